@@ -1,0 +1,19 @@
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+export NO_MKDOCS_2_WARNING := 1
+
+.PHONY: serve build test test-long check format bench catalogs check-catalogs report
+serve build test test-long check format bench catalogs check-catalogs report: .venv/ready
+
+serve:          ; python -m mkdocs_patience serve
+build:          ; python -m mkdocs_patience build
+test:           ; python tools/browser.py && python -m pytest
+test-long:      ; python tools/browser.py && python -m pytest -m "long or not long"
+check:          ; ruff format --check . && ruff check . && mypy && npx biome ci
+format:         ; ruff format . && ruff check --fix . && npx biome check --write
+bench:          ; python tools/browser.py && python -m bench
+catalogs:       ; python -m mkdocs_patience catalogs
+check-catalogs: ; python -m mkdocs_patience check-catalogs
+report:         ; python -m mkdocs_patience report
+
+.venv/ready: requirements.txt package-lock.json pyproject.toml tools/setup.py
+	python3 tools/setup.py
