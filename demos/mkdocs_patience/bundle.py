@@ -1,0 +1,147 @@
+"""The browser bundle: Pyodide, a trimmed standard library and our wheels as byte code, built once."""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import NamedTuple
+
+PROJECTS = ("engine", "demos/tabletop")
+RUNTIME = "demos/runtime"
+TOOLS = f"{RUNTIME}/bytecode-requirements.txt"
+PYODIDE = "node_modules/pyodide"
+
+
+class BundleError(Exception):
+    """The bundle cannot be built; the message is one sentence."""
+
+
+class Bundle(NamedTuple):
+    """A finished bundle: its folder, which never changes, and the hash of all that it was made from."""
+
+    folder: Path
+    version: str
+
+
+class Publication(NamedTuple):
+    """What a site serves: a folder named after everything in it, and the files by name."""
+
+    folder: str
+    files: Mapping[str, bytes]
+
+
+def build_bundle(root: Path) -> Bundle:
+    """Build the browser bundle of a checkout under build/runtime, unless it is there.
+
+    Raises: BundleError.
+    """
+    bundle = Bundle(root / "build" / "runtime" / (known := _version(root)), known)
+    if not (bundle.folder / "manifest.json").is_file():
+        with tempfile.TemporaryDirectory() as scratch:
+            _build(root, bundle, Path(scratch))
+    return bundle
+
+
+def publish(bundle: Bundle, extras: Mapping[str, bytes]) -> Publication:
+    """Join the bundle with worker.js, client.js, demo.<language>.mo and what else the pages load.
+
+    The manifest lists them all; a worker loads the catalog of its language where one is listed.
+    """
+    manifest = json.loads((bundle.folder / "manifest.json").read_bytes())
+    files = {name: (bundle.folder / name).read_bytes() for name in manifest["files"]} | dict(extras)
+    digest = hashlib.sha256(bundle.version.encode())
+    for name, content in sorted(extras.items()):
+        digest.update(f"\0{name}\0{len(content)}\0".encode() + content)
+        manifest["files"][name] = {"bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+    manifest["version"] = digest.hexdigest()[:16]
+    files["manifest.json"] = json.dumps(manifest, indent="\t", sort_keys=True).encode()
+    return Publication(f"assets/patience/{manifest['version']}", files)
+
+
+def _build(root: Path, bundle: Bundle, scratch: Path) -> None:
+    node = shutil.which("node")
+    if node is None:
+        raise BundleError(
+            "The browser bundle is built with Node 20 or newer, and there is no node on the PATH."
+        )
+    (wheels := scratch / "wheels").mkdir()
+    for project in PROJECTS:
+        wheel = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(wheels)]
+        _run(wheel, root / project, f"The wheel of {project} could not be built")
+    bundle.folder.parent.mkdir(parents=True, exist_ok=True)
+    fresh = Path(tempfile.mkdtemp(dir=bundle.folder.parent, prefix="."))
+    script = [
+        node,
+        str(root / RUNTIME / "build.mjs"),
+        bundle.version,
+        str(fresh),
+        str(wheels),
+        str(_tools(root)),
+    ]
+    try:
+        _run(script, root, "The browser bundle could not be built")
+        _place(fresh, bundle.folder)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+
+
+def _tools(root: Path) -> Path:
+    """Fetch the wheels of pyodide-build and what it needs, once for each list of pins."""
+    pins = (root / TOOLS).read_bytes()
+    folder = root / ".cache" / f"bytecode-{hashlib.sha256(pins).hexdigest()[:16]}"
+    if not folder.is_dir():
+        folder.parent.mkdir(exist_ok=True)
+        fresh = Path(tempfile.mkdtemp(dir=folder.parent))
+        target = ["--python-version", "3.14", "--ignore-requires-python", "--only-binary=:all:", "--no-deps"]
+        fetch = [
+            sys.executable,
+            "-m",
+            "pip",
+            "download",
+            "-q",
+            *target,
+            "-r",
+            str(root / TOOLS),
+            "-d",
+            str(fresh),
+        ]
+        _run(fetch, root, f"The packages named in {TOOLS} could not be fetched")
+        _place(fresh, folder)
+    return folder
+
+
+def _place(fresh: Path, folder: Path) -> None:
+    """Give a finished folder its name; where another process was first, its folder is the same."""
+    fresh.chmod(0o755)
+    if not folder.is_dir():
+        fresh.rename(folder)
+
+
+def _run(command: Sequence[str], folder: Path, failure: str) -> None:
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        lines = (done.stderr.strip() or done.stdout.strip() or f"exit code {done.returncode}").splitlines()
+        raise BundleError(f"{failure}: {lines[-1].strip()}")
+
+
+def _version(root: Path) -> str:
+    digest = hashlib.sha256(version("hatchling").encode())
+    for path in _inputs(root):
+        content = path.read_bytes()
+        digest.update(f"\0{path.relative_to(root)}\0{len(content)}\0".encode() + content)
+    return digest.hexdigest()[:16]
+
+
+def _inputs(root: Path) -> Iterator[Path]:
+    """Every file that the bundle is made from, in a stable order."""
+    if not (root / PYODIDE).is_dir():
+        raise BundleError(f"{PYODIDE} is missing: make sets it up.")
+    for folder in (*PROJECTS, RUNTIME, PYODIDE):
+        yield from sorted(
+            p for p in (root / folder).rglob("*") if p.is_file() and "__pycache__" not in p.parts
+        )

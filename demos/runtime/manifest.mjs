@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+/** What the worker loads, and as what; wheels are found by their suffix. */
+const ENTRIES = {
+	loader: "pyodide.js",
+	module: "pyodide.asm.js",
+	wasm: "pyodide.asm.wasm",
+	stdlib: "python_stdlib.zip",
+};
+
+function measure(file) {
+	const content = fs.readFileSync(file);
+	return { bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
+}
+
+/**
+ * Writes manifest.json: each file of the folder with its size and hash, and what the worker loads as what.
+ * @param {string} folder
+ * @param {string} version
+ * @param {object} info what Pyodide's own lock file says of the interpreter
+ */
+export function writeManifest(folder, version, info) {
+	const names = fs.readdirSync(folder).sort();
+	const files = Object.fromEntries(names.map((name) => [name, measure(path.join(folder, name))]));
+	const wheels = names.filter((name) => name.endsWith(".whl"));
+	const manifest = { version, entries: { ...ENTRIES, wheels }, lock: { info, packages: {} }, files };
+	fs.writeFileSync(path.join(folder, "manifest.json"), `${JSON.stringify(manifest, null, "\t")}\n`);
+}
