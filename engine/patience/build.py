@@ -1,0 +1,75 @@
+"""How one card goes on another."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import cached_property
+from itertools import pairwise
+
+from patience.cards import ALL_CARDS, Card, Rank
+
+
+class Match(Enum):
+    """What the suits of two neighbours must have in common."""
+
+    ANY_SUIT = auto()
+    SAME_SUIT = auto()
+    SAME_COLOUR = auto()
+    OTHER_SUIT = auto()
+    ALTERNATE_COLOURS = auto()
+
+    def holds(self, below: Card, card: Card) -> bool:
+        match self:
+            case Match.ANY_SUIT:
+                return True
+            case Match.SAME_SUIT:
+                return below.suit is card.suit
+            case Match.SAME_COLOUR:
+                return below.suit.colour is card.suit.colour
+            case Match.OTHER_SUIT:
+                return below.suit is not card.suit
+            case Match.ALTERNATE_COLOURS:
+                return below.suit.colour is not card.suit.colour
+
+
+@dataclass(frozen=True, eq=False)
+class Build:
+    """The order in which cards lie on each other."""
+
+    step: int  # ranks upward from the card below: 1 up, -1 down, 0 equal rank
+    match: Match
+    wrap: bool = False  # King and Ace are neighbours
+
+    def next_rank(self, below: Card) -> Rank | None:
+        """Tells the rank that may go on a card, or None when the row of ranks ends there."""
+        rank = below.rank + self.step
+        if self.wrap:
+            rank = (rank - 1) % len(Rank) + 1
+        return Rank(rank) if 1 <= rank <= len(Rank) else None
+
+    def accepts(self, below: Card, card: Card) -> bool:
+        """Tells whether a card may go on the card below it."""
+        return card in self.fits[below]
+
+    def is_run(self, cards: Sequence[Card]) -> bool:
+        """Tells whether each card, bottom to top, lies rightly on the one below it."""
+        return all(card in self.fits[below] for below, card in pairwise(cards))
+
+    @cached_property
+    def fits(self) -> Mapping[Card, frozenset[Card]]:
+        """For each card, the cards that may go on it: worked out once, looked up in every move."""
+        return {below: frozenset(c for c in ALL_CARDS if self._fits(below, c)) for below in ALL_CARDS}
+
+    def _fits(self, below: Card, card: Card) -> bool:
+        return self.next_rank(below) is card.rank and self.match.holds(below, card)
+
+
+UP_IN_SUIT = Build(1, Match.SAME_SUIT)
+UP_IN_SUIT_ROUND = Build(1, Match.SAME_SUIT, wrap=True)
+UP_ANY_SUIT = Build(1, Match.ANY_SUIT)
+UP_ANY_SUIT_ROUND = Build(1, Match.ANY_SUIT, wrap=True)
+DOWN_ANY_SUIT = Build(-1, Match.ANY_SUIT)
+DOWN_ANY_SUIT_ROUND = Build(-1, Match.ANY_SUIT, wrap=True)
+DOWN_IN_SUIT_ROUND = Build(-1, Match.SAME_SUIT, wrap=True)
+DOWN_ALTERNATING = Build(-1, Match.ALTERNATE_COLOURS)
+EQUAL_RANK = Build(0, Match.ANY_SUIT)

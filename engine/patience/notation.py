@@ -1,0 +1,123 @@
+"""The text form of cards, piles, moves and positions, and the way back."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from patience.cards import RANK_LETTERS, Card, Rank, Suit
+from patience.game import Game, Row
+from patience.state import Move, Note, Pile, PileId, State
+
+_CARD = re.compile(rf"([{RANK_LETTERS}])([SHDC])(2?)", re.IGNORECASE)
+_MOVE = re.compile(r"(?P<source>[a-z]+(?: \d+)?)(?: x(?P<count>[1-9]\d?))? > (?P<target>[a-z]+(?: \d+)?)")
+
+
+class NotationError(ValueError):
+    """Text that is not in the notation; `line` counts from 1 in the text that was read."""
+
+    def __init__(self, message: str, line: int = 1) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+def write_card(card: Card, *, face_down: bool = False) -> str:
+    """Writes a card; face down in small letters."""
+    return str(card).lower() if face_down else str(card)
+
+
+def parse_card(text: str) -> tuple[Card, bool, bool]:
+    """Reads a card; tells as well whether it lies face down and whether its pack was named.
+
+    Raises:
+        NotationError: the text is no card.
+    """
+    found = _CARD.fullmatch(text)
+    if not found or text not in (text.upper(), text.lower()):
+        raise NotationError(f"{text!r} is no card; expected a rank and a suit such as QH or TS")
+    rank, suit, pack = found.groups()
+    card = Card(Rank(RANK_LETTERS.index(rank.upper()) + 1), Suit(suit.upper()), 1 if pack else 0)
+    return card, text.islower(), bool(pack)
+
+
+def write_pile_name(game: Game, pile: PileId) -> str:
+    """Writes a pile's name; its number counts from 1 and is left out where there is one pile only."""
+    group = game.group.get(pile.group)
+    return pile.group if group is None or group.count == 1 else f"{pile.group} {pile.index + 1}"
+
+
+def parse_pile_name(game: Game, text: str) -> PileId:
+    """Reads a pile's name.
+
+    Raises:
+        NotationError: the game has no such pile.
+    """
+    name, _, number = text.partition(" ")
+    group = game.group.get(name)
+    if group and group.count == 1 and not number:
+        return PileId(name)
+    if group and group.count > 1 and number.isdecimal() and 1 <= int(number) <= group.count:
+        return PileId(name, int(number) - 1)
+    known = ", ".join(_pile_names(game))
+    raise NotationError(f"{game.id} has no pile {text!r}; expected one of: {known}")
+
+
+def _pile_names(game: Game) -> Iterator[str]:
+    for group in game.groups:
+        yield group.name if group.count == 1 else f"{group.name} 1–{group.count}"
+
+
+def write_move(game: Game, move: Move) -> str:
+    """Writes a move, such as `column 5 x3 > column 2`."""
+    count = f" x{move.count}" if move.count != 1 else ""
+    return f"{write_pile_name(game, move.source)}{count} > {write_pile_name(game, move.target)}"
+
+
+def parse_move(game: Game, text: str) -> Move:
+    """Reads a move.
+
+    Raises:
+        NotationError: the text is no move between piles of the game.
+    """
+    found = _MOVE.fullmatch(text.strip())
+    if not found:
+        raise NotationError(f"{text.strip()!r} is no move; expected something like 'column 5 x3 > column 2'")
+    rows = {action.target for action in game.moves if isinstance(action, Row)}
+    target = found["target"]
+    onto = PileId(target) if target in rows else parse_pile_name(game, target)
+    return Move(parse_pile_name(game, found["source"]), onto, int(found["count"] or 1))
+
+
+def write_pile(pile: Pile) -> str:
+    """Writes a pile's cards, bottom to top; face-down cards in small letters."""
+    return " ".join(write_card(card, face_down=n < pile.face_down) for n, card in enumerate(pile.cards))
+
+
+def write_state(game: Game, state: State) -> str:
+    """Writes a position, a line for each pile, the pass and the notes where there are any."""
+    lines = [
+        f"{write_pile_name(game, name)}: {write_pile(pile)}".rstrip()
+        for name, pile in zip(game.piles, state.piles, strict=True)
+    ]
+    if state.passes != 1:
+        lines.append(f"pass: {state.passes}")
+    if state.notes:
+        lines.append(f"notes: {', '.join(_write_notes(game, state.notes))}")
+    return "\n".join(lines) + "\n"
+
+
+def parse_notes(game: Game, text: str) -> frozenset[Note]:
+    """Reads what the rules remember, such as `borrowed, reopened corner 2`.
+
+    Raises:
+        NotationError: a note names no pile of the game.
+    """
+    notes = set()
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, _, pile = part.partition(" ")
+        notes.add(Note(name, parse_pile_name(game, pile) if pile else None))
+    return frozenset(notes)
+
+
+def _write_notes(game: Game, notes: Iterable[Note]) -> list[str]:
+    return sorted(
+        f"{note.name} {write_pile_name(game, note.pile)}" if note.pile else note.name for note in notes
+    )

@@ -1,0 +1,66 @@
+"""How a game stands: won, lost for certain, or open."""
+
+from enum import Enum
+
+from patience.game import Game, Kind, Place
+from patience.play import apply, legal_moves
+from patience.rules import is_won
+from patience.state import Move, State
+
+CIRCLES_BOUND = 2_000  # positions looked at before nothing is claimed
+
+
+class Outcome(Enum):
+    """How a game stands."""
+
+    WON = "won"
+    STUCK = "stuck"  # no legal move
+    CIRCLES = "circles"  # moves are left, but none of them leads anywhere
+    OPEN = "open"
+
+
+def outcome(game: Game, state: State) -> Outcome:
+    """Tells how a game stands; lost is only said when it is proven (A26)."""
+    if is_won(game, state):
+        return Outcome.WON
+    moves = list(legal_moves(game, state))
+    if not moves:
+        return Outcome.STUCK
+    if any(not _can_be_taken_back(game, move) for move in moves):
+        return Outcome.OPEN
+    return Outcome.CIRCLES if _only_circles(game, state) else Outcome.OPEN
+
+
+def _can_be_taken_back(game: Game, move: Move) -> bool:
+    """Tells whether a move neither deals nor feeds a foundation, so that it may be one of a circle."""
+    action = game.action[move.source.group, move.target.group]
+    return isinstance(action, Place) and game.group[action.target].kind in (Kind.TABLEAU, Kind.RESERVE)
+
+
+def _only_circles(game: Game, start: State) -> bool:
+    """Tells whether every position reachable from here is known and none is further than this one."""
+    seen, waiting = {start}, [start]
+    while waiting:
+        state = waiting.pop()
+        for move in legal_moves(game, state):
+            after = apply(game, state, move)
+            if after in seen:
+                continue
+            if _further(game, after, start):
+                return False
+            if len(seen) == CIRCLES_BOUND:
+                return False
+            seen.add(after)
+            waiting.append(after)
+    return True
+
+
+def _further(game: Game, after: State, start: State) -> bool:
+    return any(now > then for now, then in zip(_progress(game, after), _progress(game, start), strict=True))
+
+
+def _progress(game: Game, state: State) -> tuple[int, int, int]:
+    """Cards on foundations, cards no longer face down, stock passes."""
+    on_foundations = sum(len(state.piles[place].cards) for place, _ in game.foundations)
+    face_down = sum(pile.face_down for pile in state.piles)
+    return on_foundations, -face_down, state.passes
