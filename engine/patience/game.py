@@ -198,8 +198,16 @@ class Game:
     def piles_of(self, kind: Kind) -> tuple[PileId, ...]:
         return tuple(pile for pile in self.piles if self.group[pile.group].kind is kind)
 
+    @cached_property
+    def seats(self) -> Mapping[str, tuple[tuple[PileId, int], ...]]:
+        """The piles of each group, with their places in a position."""
+        return {
+            group.name: tuple((pile, n) for n, pile in enumerate(self.piles) if pile.group == group.name)
+            for group in self.groups
+        }
+
     def piles_in(self, group: str) -> tuple[PileId, ...]:
-        return tuple(PileId(group, n) for n in range(self.group[group].count))
+        return tuple(pile for pile, _ in self.seats[group])
 
     def pile(self, state: State, pile: PileId) -> Pile:
         return state.piles[self.index[pile]]

@@ -1,9 +1,9 @@
 """Playing: the moves on offer, making a move, and what it forces."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from patience.game import Flip, Game, Kind, Place, Redeal, Row, Turn, Unit
+from patience.game import Flip, Game, Group, Place, Redeal, Row, Turn, Unit
 from patience.refusals import IllegalMove
 from patience.rules import judge, taken_by
 from patience.state import Move, Pile, PileId, State
@@ -144,23 +144,32 @@ def _candidates(game: Game, state: State) -> Iterator[Move]:
 
 def _placings(game: Game, state: State, action: Place) -> Iterator[Move]:
     """Yields the moves whose lowest card fits the target; whether they are legal, `judge` says."""
-    lifts = [lift for source in game.piles_in(action.source) for lift in _lifts(game, state, source, action)]
-    if not lifts:
+    group, piles = game.group[action.target], state.piles
+    open_targets = [
+        (target, taken)
+        for target, place in game.seats[action.target]
+        if (taken := taken_by(game, state, group, piles[place]))
+    ]
+    if not open_targets:
         return
-    group = game.group[action.target]
-    for target in game.piles_in(action.target):
-        taken = taken_by(game, state, group, game.pile(state, target))
-        for source, count, card in lifts:
-            if card in taken and source != target:
-                yield Move(source, target, count)
+    lifted = game.group[action.source]
+    for source, place in game.seats[action.source]:
+        cards = piles[place].cards
+        if not cards:
+            continue
+        for count in _counts(lifted, piles[place]) if action.runs else _ONE:
+            card = cards[-count]
+            for target, taken in open_targets:
+                if card in taken and target != source:
+                    yield Move(source, target, count)
 
 
-def _lifts(game: Game, state: State, source: PileId, action: Place) -> Iterator[tuple[PileId, int, object]]:
-    group, pile = game.group[source.group], game.pile(state, source)
-    visible = pile.cards if group.kind is Kind.STOCK else pile.face_up
-    if visible:
-        yield source, 1, visible[-1]
-    if action.runs and len(visible) > 1:
-        counts = range(2, len(visible) + 1) if group.unit is Unit.PART_RUN else (len(visible),)
-        for count in counts:
-            yield source, count, visible[-count]
+def _counts(group: Group, pile: Pile) -> Sequence[int]:
+    """Gives the numbers of cards that could be lifted together from a pile."""
+    face_up = len(pile.cards) - pile.face_down
+    if face_up < 2:
+        return _ONE
+    return range(1, face_up + 1) if group.unit is Unit.PART_RUN else (1, face_up)
+
+
+_ONE = (1,)
