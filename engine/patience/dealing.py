@@ -36,7 +36,7 @@ def lay_out(game: Game, deck: Sequence[Card]) -> State:
 
 def dealt_sizes(game: Game, step: Deal) -> dict[PileId, int]:
     """Tells how many cards each pile of a group gets; a step that deals the rest counts none."""
-    piles = game.piles_in(step.to)
+    piles = game.piles_in(step.to)[: step.piles]
     if step.shape is Shape.TRIANGLE:
         return {pile: n + 1 for n, pile in enumerate(piles)}
     return dict.fromkeys(piles, step.cards or 0)

@@ -68,6 +68,8 @@ def _stock(game: Game, stock: int) -> dict[str, int]:
                     "full_rows": stock // row,
                     "last_row": stock % row,
                 }
-            case Redeal(passes=passes) if passes is not None:
+            case Redeal(passes=None):
+                del found["passes"]
+            case Redeal(passes=int(passes)):
                 found |= {"passes": passes, "redeals": passes - 1}
     return found

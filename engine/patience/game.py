@@ -66,6 +66,14 @@ class Group:
     filled_from: tuple[str, ...] = ()  # a gap is filled at once from the first of these that has a card
 
 
+class Onto(Enum):
+    """What a move's target must be."""
+
+    ANYTHING = auto()
+    CARDS = auto()
+    GAPS = auto()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Place:
     """Cards go from a pile of one group to a pile of another."""
@@ -74,7 +82,7 @@ class Place:
     source: str
     target: str
     runs: bool = False  # several cards may go together
-    opens: str | None = None  # the rule for an empty target, where it has an id of its own
+    onto: Onto = Onto.ANYTHING
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -128,6 +136,7 @@ class Deal(NamedTuple):
     shape: Shape = Shape.ROWS
     cards: int | None = 1
     face_up: int | None = None  # how many top cards of each pile; None: all of them
+    piles: int | None = None  # how many piles of the group, from the first; None: all of them
 
 
 class TakeOut(NamedTuple):

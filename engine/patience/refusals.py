@@ -16,6 +16,11 @@ class Illegal:
     def name(self) -> str:
         return type(self).__name__
 
+    @property
+    def anchor(self) -> str:
+        """The id of the rule on the game's page."""
+        return self.rule if self.rule.startswith("variant-") else f"rule-{self.rule}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameIsWon(Illegal):
@@ -95,12 +100,12 @@ class NoPassLeft(Illegal):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StockTakesNothing(Illegal):
-    rule: str = "turn-stock"
+    rule: str = "forbidden"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WasteTakesNothing(Illegal):
-    rule: str = "turn-stock"
+    rule: str = "forbidden"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,7 +136,7 @@ class PileIsFull(Illegal):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileIsClosed(Illegal):
     pile: PileId
-    rule: str = "empty"
+    rule: str = "closed-fan"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from patience.build import Build, Match
 from patience.cards import ALL_CARDS, Card, Rank
-from patience.game import Action, Flip, Game, Gap, Group, Kind, Place, Redeal, Row, Turn, Unit
+from patience.game import Action, Flip, Game, Gap, Group, Kind, Onto, Place, Redeal, Row, Turn, Unit
 from patience.refusals import (
     BaseStays,
     CardIsFaceDown,
@@ -162,12 +162,14 @@ def _landing(game: Game, state: State, move: Move, action: Place) -> Illegal | N
     card = game.pile(state, move.source).cards[-move.count]
     if group.capacity is not None and len(pile.cards) + move.count > group.capacity:
         return _no_room(group, move)
+    if action.onto is (Onto.GAPS if pile.cards else Onto.CARDS):
+        return NotFromThere(source=move.source, target=move.target, rule=action.id)
     if card in taken_by(game, state, group, pile):
         return None
     if pile.cards:
         return _misfit(group.build, pile.cards[-1], card, action.id, move)
     if (needed := opening_rank(game, state, group)) is not None:
-        return GapNeeds(pile=move.target, needed=needed, rule=action.opens or "empty")
+        return GapNeeds(pile=move.target, needed=needed)
     return PileIsClosed(pile=move.target)
 
 

@@ -109,7 +109,7 @@ def _as_dealt(game: Game, name: PileId, rest: int) -> tuple[int, int]:
     """Tells how many cards a pile is dealt, and how many of them face down."""
     for step in game.deal:
         if step.to == name.group:
-            size = dealt_sizes(game, step)[name] or rest
+            size = dealt_sizes(game, step).get(name, 0) if step.cards else rest
             return size, face_down(step, size)
     return 0, 0
 

@@ -29,8 +29,8 @@ WINDMILL = Game(
     moves=(
         Place(id="sail-to-centre", source="sail", target="centre"),
         Place(id="waste-to-centre", source="waste", target="centre"),
-        Place(id="sail-to-corner", source="sail", target="corner", opens="king-opens-corner"),
-        Place(id="waste-to-corner", source="waste", target="corner", opens="king-opens-corner"),
+        Place(id="sail-to-corner", source="sail", target="corner"),
+        Place(id="waste-to-corner", source="waste", target="corner"),
         Place(id="borrow", source="corner", target="centre"),
         Turn(),
     ),
