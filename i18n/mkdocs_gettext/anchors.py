@@ -1,0 +1,32 @@
+"""Ids of headings, taken from the source so that they are the same in every language."""
+
+import html
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from markdown import Markdown
+from markdown.extensions import toc
+
+from mkdocs_gettext.kinds import Kind, Segment
+
+Slugify = Callable[[str, str], str]
+python_markdown_slugify: Slugify = toc.slugify
+EXPLICIT = re.compile(r"\{:?[^{}\n]*?#([^\s{}]+)[^{}\n]*\}")
+_INLINE = Markdown()
+
+
+def missing_ids(
+    source: str, segments: Iterable[Segment], slugify: Slugify = python_markdown_slugify
+) -> Iterator[tuple[Segment, str]]:
+    """Headings without an id of their own, each with the one that Python-Markdown would give it."""
+    used = set(EXPLICIT.findall(source))
+    for segment in segments:
+        if segment.kind is Kind.HEADING and not _explicit(source, segment):
+            words = re.sub(r"<[^<>]+>", "", _INLINE.reset().convert(segment.text))
+            yield segment, toc.unique(slugify(html.unescape(words), "-"), used)
+
+
+def _explicit(source: str, segment: Segment) -> bool:
+    line_end = source.find("\n", segment.end)
+    rest = source[segment.end : line_end if line_end >= 0 else len(source)]
+    return bool(EXPLICIT.search(rest))

@@ -1,0 +1,37 @@
+"""What a message is: its kind, its text and its place in the source."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Kind(StrEnum):
+    """The part of a page that a message comes from; translators see it as a comment."""
+
+    META = "front matter"
+    HEADING = "heading"
+    PARAGRAPH = "paragraph"
+    ITEM = "list item"
+    TERM = "term"
+    DEFINITION = "definition"
+    FOOTNOTE = "footnote"
+    ABBREVIATION = "abbreviation"
+    CELL = "table cell"
+    LABEL = "title"
+    DEFAULT_LABEL = "default title"
+    HTML = "text in HTML"
+    CAPTION = "caption"
+
+
+class Segment(NamedTuple):
+    """One message and the characters of the source that it stands for."""
+
+    start: int
+    end: int
+    kind: Kind
+    text: str  # the msgid: soft line breaks folded, hard ones kept as line feeds
+    line: int  # counted from 1
+    context: str | None = None
+    comments: tuple[str, ...] = ()
+    indent: str = ""  # begins every line after a hard break
+    plural: str | None = None
+    number: str | None = None  # the placeholder that chooses the plural form

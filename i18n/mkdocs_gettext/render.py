@@ -1,0 +1,88 @@
+"""Puts words back into the places that their messages were cut from."""
+
+import json
+import re
+from collections.abc import Callable, Iterable
+
+from mkdocs_gettext import anchors
+from mkdocs_gettext.kinds import Kind, Segment
+from mkdocs_gettext.text import code_spans
+
+NUMBERED = re.compile(r"\d+(?=\.[ \t])")
+MARKED = re.compile(r"(?:[-+*][ \t]|>|#|!!!|\?\?\?|===|:[ ]|~~~|```)")
+
+
+def render(
+    source: str,
+    segments: Iterable[Segment],
+    words: Callable[[Segment], str | None],
+    slugify: anchors.Slugify = anchors.python_markdown_slugify,
+) -> str:
+    """The page with other words; None leaves the characters of a message as they are."""
+    segments = tuple(segments)
+    ids = dict(anchors.missing_ids(source, segments, slugify))
+    pieces, position = [], 0
+    for segment in segments:
+        text = words(segment)
+        if text is None:
+            continue
+        dressed = DRESS.get(segment.kind, _flowing)(segment, text)
+        anchor = f" {{#{ids[segment]}}}" if segment in ids else ""
+        pieces += [source[position : segment.start], dressed, anchor]
+        position = segment.end
+    return "".join([*pieces, source[position:]])
+
+
+def _flowing(segment: Segment, text: str) -> str:
+    """A block of text: hard breaks get their blanks back, and no line begins a block of another kind."""
+    lines = [_plain_start(line, segment.text) for line in text.split("\n")]
+    breaks = ("\n" if line.endswith("\\") else "  \n" for line in lines[:-1])
+    return lines[0] + "".join(
+        end + segment.indent + line for end, line in zip(breaks, lines[1:], strict=True)
+    )
+
+
+def _plain_start(line: str, source_text: str) -> str:
+    if MARKED.match(line) and not MARKED.match(source_text):
+        return "\\" + line if line[0] in "-+*>#!`" else f"&#{ord(line[0])};{line[1:]}"
+    if (number := NUMBERED.match(line)) and not NUMBERED.match(source_text):
+        return f"{number[0]}\\{line[number.end() :]}"
+    return line
+
+
+def _one_line(_: Segment, text: str) -> str:
+    return " ".join(text.split())
+
+
+def _quoted(segment: Segment, text: str) -> str:
+    return _one_line(segment, text).replace('"', "&quot;")
+
+
+def _default_label(segment: Segment, text: str) -> str:
+    return f' "{_quoted(segment, text)}"'
+
+
+def _yaml(segment: Segment, text: str) -> str:
+    return json.dumps(_one_line(segment, text), ensure_ascii=False)
+
+
+def _cell(segment: Segment, text: str) -> str:
+    text = _one_line(segment, text)
+    code = list(code_spans(text))
+
+    def escaped(bar: re.Match[str]) -> str:
+        return "|" if any(first <= bar.start() < last for first, last in code) else "\\|"
+
+    return re.sub(r"(?<!\\)\|", escaped, text)
+
+
+DRESS: dict[Kind, Callable[[Segment, str], str]] = {
+    Kind.META: _yaml,
+    Kind.HEADING: _one_line,
+    Kind.TERM: _one_line,
+    Kind.ABBREVIATION: _one_line,
+    Kind.CELL: _cell,
+    Kind.LABEL: _quoted,
+    Kind.DEFAULT_LABEL: _default_label,
+    Kind.CAPTION: _one_line,
+}

@@ -1,0 +1,290 @@
+"""Cuts a Markdown page into messages without parsing it into anything else.
+
+Only words inside the original lines become messages; marks, ids and white space around them stay.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from mkdocs_gettext import front_matter, raw_html, syntax
+from mkdocs_gettext.kinds import Kind, Segment
+from mkdocs_gettext.remarks import REMARK, Remarks
+from mkdocs_gettext.syntax import Line, lines_of
+from mkdocs_gettext.text import cells, fold, has_words, without_attributes
+
+Found = Sequence[Segment] | None  # None: this construct does not begin here
+
+
+def segments(source: str, fence_captions: Collection[str] = ()) -> tuple[Segment, ...]:
+    """The messages of a page in the order of its text. Raises: FrontMatterError.
+
+    >>> [part.text for part in segments("# Windmill {#top}\\n\\n- a *sail*\\n- a corner")]
+    ['Windmill', 'a *sail*', 'a corner']
+    """
+    body = front_matter.end_of(source)
+    lines = [line for line in lines_of(source) if line.start >= body]
+    return (*front_matter.segments(source), *Reader(source, lines, fence_captions).read())
+
+
+class Reader:
+    """Walks over lines and yields the messages of one block after the other."""
+
+    def __init__(self, source: str, lines: list[Line], fence_captions: Collection[str]) -> None:
+        self.source = source
+        self.lines = lines
+        self.fence_captions = fence_captions
+        self.index = 0
+        self.depth = 0  # how many steps of indentation belong to open lists, notes and definitions
+        self.remarks = Remarks()
+        self.remarks_wait = False
+        self.constructs = (
+            self.blank, self.fence, self.indented_code, self.remark, self.html, self.label, self.heading,
+            self.passive, self.table, self.quote, self.note, self.item, self.paragraph,
+        )  # fmt: skip
+
+    def read(self) -> Iterator[Segment]:
+        while self.index < len(self.lines):
+            line = self.lines[self.index]
+            if self.after_blank and not line.blank and line.level <= self.depth:
+                self.depth = line.level
+            found = next(found for begin in self.constructs if (found := begin(line)) is not None)
+            yield from found
+
+    @property
+    def after_blank(self) -> bool:
+        return self.index == 0 or self.lines[self.index - 1].blank
+
+    def following(self) -> Line | None:
+        return self.lines[self.index + 1] if self.index + 1 < len(self.lines) else None
+
+    # One method for each construct; each moves `index` behind what it has read.
+
+    def blank(self, line: Line) -> Found:
+        if not line.blank:
+            return None
+        if not self.remarks_wait:
+            self.remarks = Remarks()
+        self.index += 1
+        return ()
+
+    def fence(self, line: Line) -> Found:
+        match = syntax.FENCE.match(line.text)
+        closing = self.closing_fence(match["mark"]) if match else None
+        if not match or closing is None:
+            return None
+        inside = self.lines[self.index + 1 : closing]
+        self.index = closing + 1
+        found = (
+            self.part(Kind.LABEL, line, *title.span("title"))
+            if (title := syntax.FENCE_TITLE.search(line.text))
+            else []
+        )
+        if match["info"].split() and match["info"].split()[0] in self.fence_captions:
+            captions = [(inner, syntax.CAPTION.match(inner.text)) for inner in inside]
+            return [
+                *found,
+                *(
+                    part
+                    for inner, m in captions
+                    if m
+                    for part in self.part(Kind.CAPTION, inner, *m.span("text"))
+                ),
+            ]
+        return found
+
+    def closing_fence(self, mark: str) -> int | None:
+        for index in range(self.index + 1, len(self.lines)):
+            if self.lines[index].text.strip() == mark:
+                return index
+        return None
+
+    def indented_code(self, line: Line) -> Found:
+        if not self.after_blank or line.level <= self.depth:
+            return None
+        while self.index < len(self.lines) and (line.blank or line.level > self.depth):
+            self.index += 1
+            line = self.lines[self.index] if self.index < len(self.lines) else line
+        return ()
+
+    def remark(self, line: Line) -> Found:
+        if not (match := REMARK.match(line.text)):
+            return None
+        self.remarks = self.remarks.with_remark(match["name"], match["text"])
+        self.remarks_wait = True
+        self.index += 1
+        return ()
+
+    def html(self, line: Line) -> Found:
+        match = syntax.HTML.match(line.text)
+        if not match or not raw_html.is_block(match["tag"]):
+            return None
+        start = line.start + len(line.text) - len(line.text.lstrip())
+        one_line = line.quote or raw_html.is_parsed(line.text)
+        end = line.start + len(line.text) if one_line else raw_html.end_of(self.source, start)
+        while self.index < len(self.lines) and self.lines[self.index].start < end:
+            self.index += 1
+        spans = raw_html.texts(self.source, start, end)
+        return [
+            part
+            for span in spans
+            for part in self.segment(Kind.HTML, *span, fold(self.source[slice(*span)].split("\n")))
+        ]
+
+    def label(self, line: Line) -> Found:
+        if match := syntax.BLOCK.match(line.text):
+            self.index += 1
+            while self.index < len(self.lines) and syntax.BLOCK_OPTION.match(self.lines[self.index].text):
+                self.index += 1
+            return self.part(Kind.LABEL, line, *match.span("text")) if match["text"] else ()
+        if not (match := syntax.LABEL.match(line.text)):
+            return None
+        self.index += 1
+        self.depth = line.level + 1
+        if match["text"] is not None:
+            return self.part(Kind.LABEL, line, *match.span("text"))
+        end = line.start + match.end("type")
+        return self.segment(Kind.DEFAULT_LABEL, end, end, match["type"].split()[0].capitalize())
+
+    def heading(self, line: Line) -> Found:
+        if not (match := syntax.HEADING.match(line.text)):
+            return None
+        self.index += 1
+        ending = syntax.HEADING_END.search(line.text, match.start("text"))
+        return self.part(
+            Kind.HEADING, line, match.start("text"), ending.start() if ending else len(line.text)
+        )
+
+    def passive(self, line: Line) -> Found:
+        if (
+            syntax.PASSIVE.match(line.text)
+            or syntax.RULE.match(line.text)
+            or syntax.REFERENCE.match(line.text)
+        ):
+            self.index += 1
+            return ()
+        for pattern in (syntax.SNIPPET, syntax.MATH):
+            if match := pattern.match(line.text):
+                self.skip_to_closing(match[0].strip())
+                return ()
+        return None
+
+    def skip_to_closing(self, mark: str) -> None:
+        """Move behind the line, or behind the closing mark where the line is nothing but the opening one."""
+        alone = self.lines[self.index].text.strip() == mark
+        self.index += 1
+        while alone and self.index < len(self.lines):
+            alone = self.lines[self.index].text.strip() != mark
+            self.index += 1
+
+    def table(self, line: Line) -> Found:
+        below = self.following()
+        if (
+            "|" not in line.text
+            or not below
+            or "|" not in below.text
+            or not syntax.DELIMITER.match(below.text)
+        ):
+            return None
+        found: list[Segment] = []
+        first = self.index
+        while self.index < len(self.lines) and not self.lines[self.index].blank:
+            if self.index != first + 1:
+                row = self.lines[self.index]
+                found += [part for span in cells(row) for part in self.part(Kind.CELL, row, *span)]
+            self.index += 1
+        return found
+
+    def quote(self, line: Line) -> Found:
+        if not syntax.QUOTE.match(line.text):
+            return None
+        inside: list[Line] = []
+        while self.index < len(self.lines) and not (line := self.lines[self.index]).blank:
+            mark = syntax.QUOTE.match(line.text)
+            if not mark and self.interrupts(line):
+                break
+            inside.append(line.cut(mark.end(), mark[0]) if mark else line)
+            self.index += 1
+        reader = Reader(self.source, inside, self.fence_captions)
+        reader.remarks, reader.remarks_wait = self.remarks, self.remarks_wait
+        return list(reader.read())
+
+    def note(self, line: Line) -> Found:
+        for kind, pattern in (
+            (Kind.FOOTNOTE, syntax.FOOTNOTE),
+            (Kind.ABBREVIATION, syntax.ABBREVIATION),
+            (Kind.DEFINITION, syntax.DEFINITION),
+        ):
+            if match := pattern.match(line.text):
+                self.depth = line.level + (kind is not Kind.ABBREVIATION)
+                if match["text"] is None:
+                    self.index += 1
+                    return ()
+                return self.run(kind, line.cut(match.start("text")))
+        return None
+
+    def item(self, line: Line) -> Found:
+        if syntax.EMPTY_ITEM.match(line.text):
+            self.index += 1
+            return ()
+        if not (match := syntax.ITEM.match(line.text)):
+            return None
+        self.depth = line.level + 1
+        rest = line.cut(match.start("text"))
+        return self.heading(rest) or self.passive(rest) or self.run(Kind.ITEM, rest)
+
+    def paragraph(self, line: Line) -> Found:
+        below = self.following()
+        if below and syntax.UNDERLINE.match(below.text):
+            self.index += 2
+            ending = syntax.HEADING_END.search(line.text)
+            return self.part(Kind.HEADING, line, 0, ending.start() if ending else len(line.text))
+        return self.run(Kind.PARAGRAPH, line)
+
+    def run(self, kind: Kind, first: Line) -> Sequence[Segment]:
+        """The line and those that continue it."""
+        lines = [first]
+        self.index += 1
+        while self.index < len(self.lines) and not self.interrupts(self.lines[self.index]):
+            lines.append(self.lines[self.index])
+            self.index += 1
+        if kind is Kind.PARAGRAPH and self.definition_follows():
+            return [part for line in lines for part in self.part(Kind.TERM, line, 0, len(line.text))]
+        texts = [*(line.text for line in lines[:-1]), without_attributes(lines[-1].text)]
+        start = first.start + len(first.text) - len(first.text.lstrip())
+        blanks = lines[1 if len(lines) > 1 else 0].text
+        indent = (
+            blanks[: len(blanks) - len(blanks.lstrip())]
+            if len(lines) > 1 or kind is Kind.PARAGRAPH
+            else "    "
+        )
+        return self.segment(kind, start, lines[-1].start + len(texts[-1]), fold(texts), first.quote + indent)
+
+    def definition_follows(self) -> bool:
+        rest = (line for line in self.lines[self.index :] if not line.blank)
+        line = next(rest, None)
+        return bool(line and syntax.DEFINITION.match(line.text))
+
+    def interrupts(self, line: Line) -> bool:
+        """Whether the line cannot continue a paragraph."""
+        tag = syntax.HTML.match(line.text)
+        return (
+            line.blank
+            or bool(tag and raw_html.is_block(tag["tag"]))
+            or any(pattern.match(line.text) for pattern in syntax.INTERRUPTIONS)
+            or bool((fence := syntax.FENCE.match(line.text)) and self.closing_fence(fence["mark"]))
+        )
+
+    # From text to messages.
+
+    def part(self, kind: Kind, line: Line, first: int, last: int) -> Sequence[Segment]:
+        """A message inside one line."""
+        text = line.text[first:last]
+        words = without_attributes(text).strip()
+        start = line.start + first + len(text) - len(text.lstrip())
+        return self.segment(kind, start, start + len(words), words)
+
+    def segment(self, kind: Kind, start: int, end: int, text: str, indent: str = "") -> Sequence[Segment]:
+        self.remarks_wait = False
+        if self.remarks.skip or not has_words(text):
+            return ()
+        number = self.source.count("\n", 0, start) + 1
+        return (self.remarks.applied(Segment(start, end, kind, text, number, indent=indent)),)
