@@ -1,0 +1,26 @@
+"""Golden files: compared, and written anew with --update-golden only."""
+
+from pathlib import Path
+
+import pytest
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def pytest_addoption(parser):
+    parser.addoption("--update-golden", action="store_true", help="write golden files anew")
+
+
+@pytest.fixture
+def golden(request):
+    """Compares text with a golden file, or writes it when asked to."""
+
+    def compare(name: str, text: str) -> None:
+        path = GOLDEN / name
+        if request.config.getoption("--update-golden"):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        assert path.exists(), f"{path.name} is missing; make it with: python -m pytest --update-golden"
+        assert text == path.read_text(encoding="utf-8")
+
+    return compare

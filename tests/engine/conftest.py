@@ -1,0 +1,11 @@
+"""How many examples hypothesis tries: HYPOTHESIS_PROFILE=quick where time is short."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow], "derandomize": True}
+settings.register_profile("ordinary", max_examples=40, **COMMON)
+settings.register_profile("quick", max_examples=5, **COMMON)
+settings.register_profile("long", max_examples=1000, **COMMON)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ordinary"))
