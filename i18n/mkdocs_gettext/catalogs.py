@@ -1,0 +1,79 @@
+"""The translations of a site, language by language."""
+
+import gettext
+from collections.abc import Iterator
+from functools import cache
+from io import BytesIO
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+
+from mkdocs_gettext import po
+from mkdocs_gettext.entries import Key, is_translated, key_of
+from mkdocs_gettext.faults import Fault, Faulty
+from mkdocs_gettext.settings import Settings
+
+
+class Domain(NamedTuple):
+    """One catalog: what is translated in it, and what only looks like it."""
+
+    path: str
+    catalog: Catalog
+    translated: dict[Key, Message]
+
+    def find(self, context: str | None, msgid: str) -> str | None:
+        """The translation; None if it is missing or fuzzy."""
+        message = self.translated.get((context, msgid))
+        if message is None:
+            return None
+        return message.string if isinstance(message.string, str) else message.string[0]
+
+    def find_plural(self, context: str | None, msgid: str, number: int) -> str | None:
+        message = self.translated.get((context, msgid))
+        if message is None or isinstance(message.string, str):
+            return None
+        return message.string[gettext.c2py(str(self.catalog.plural_expr))(number)]
+
+
+class Catalogs:
+    """Reads each .po file once, when it is first asked for."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.domain = cache(self._domain)
+        self.mo_bytes = cache(self._mo_bytes)
+
+    def _domain(self, language: str, name: str) -> Domain:
+        """A catalog that does not exist is empty. Raises: Faulty."""
+        path = self.settings.catalog(language, name)
+        origin = self.settings.relative(path)
+        if not path.is_file():
+            return Domain(origin, Catalog(locale=po.locale(language)), {})
+        try:
+            catalog = po.read(path.read_bytes(), language)
+        except po.PoError as error:
+            raise Faulty([Fault(origin, error.line, str(error), error.code)]) from error
+        usable = (
+            message for message in catalog if message.id and not message.fuzzy and is_translated(message)
+        )
+        return Domain(origin, catalog, {key_of(message): message for message in usable})
+
+    def names(self, language: str) -> Iterator[str]:
+        """All catalogs of a language that exist, sorted."""
+        folder = self.settings.catalogs / language / "LC_MESSAGES"
+        for path in sorted(folder.rglob("*.po")):
+            yield path.relative_to(folder).as_posix().removesuffix(".po")
+
+    def word(self, language: str, text: str) -> str:
+        """A word of the site itself, in English if it is not translated."""
+        return self.domain(language, "site").find(None, text) or text
+
+    def _mo_bytes(self, language: str, domain: str) -> bytes:
+        """The compiled catalog, without fuzzy messages."""
+        buffer = BytesIO()
+        write_mo(buffer, self.domain(language, domain).catalog)
+        return buffer.getvalue()
+
+    def translations(self, language: str, domain: str) -> gettext.GNUTranslations:
+        return gettext.GNUTranslations(BytesIO(self.mo_bytes(language, domain)))

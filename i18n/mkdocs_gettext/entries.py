@@ -1,0 +1,56 @@
+"""Messages as the sources say them now, before any catalog knows of them."""
+
+from typing import NamedTuple
+
+from babel.messages.catalog import Message
+
+from mkdocs_gettext.kinds import Kind, Segment
+from mkdocs_gettext.syntax import PLACEHOLDER
+
+Key = tuple[str | None, str]
+
+
+class Entry(NamedTuple):
+    msgid: str
+    origin: str  # the source file
+    plural: str | None = None
+    context: str | None = None
+    kind: str = ""
+    comments: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> Key:
+        return self.context, self.msgid
+
+
+def of_segment(segment: Segment, origin: str) -> Entry:
+    return Entry(segment.text, origin, segment.plural, segment.context, segment.kind, segment.comments)
+
+
+def key_of(message: Message) -> Key:
+    return message.context, message.id if isinstance(message.id, str) else message.id[0]
+
+
+def kind_of(message: Message) -> str:
+    return next((comment for comment in message.auto_comments if comment in set(Kind)), "")
+
+
+def is_translated(message: Message) -> bool:
+    """Whether every form is there, fuzzy or not."""
+    strings = (message.string,) if isinstance(message.string, str) else message.string
+    return bool(strings) and all(strings)
+
+
+def message_of(entry: Entry) -> Message:
+    """An empty message, with the flags that let editors check its placeholders."""
+    message = Message(
+        entry.msgid if entry.plural is None else (entry.msgid, entry.plural),  # type: ignore[arg-type]
+        locations=[(entry.origin, 0)],
+        auto_comments=[text for text in (entry.kind, *entry.comments) if text],
+        context=entry.context,
+    )
+    if entry.kind in set(Kind):  # Babel takes every "%" and every "{" in prose for a format
+        message.flags -= {"python-format", "python-brace-format"}
+        if PLACEHOLDER.search(entry.msgid):
+            message.flags.add("python-brace-format")
+    return message

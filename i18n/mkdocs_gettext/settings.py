@@ -1,0 +1,105 @@
+"""What mkdocs.yml says about the sources, the languages and the catalogs of a site."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+from pathspec import GitIgnoreSpec
+
+from mkdocs_gettext.faults import Fault, Faulty
+
+SITE, SITE_KEYS = "site", ("site_name", "site_description", "copyright")
+
+
+class Settings(NamedTuple):
+    root: Path  # the folder of mkdocs.yml; paths in faults and catalogs are relative to it
+    docs: Path
+    catalogs: Path
+    languages: Mapping[str, str]  # code -> own name; the first is the language of the sources
+    fence_captions: tuple[str, ...] = ()
+    code: Mapping[str, tuple[str, ...]] = {}  # domain -> folders of Python code
+    site_words: tuple[str, ...] = ()  # name of the site, titles of the navigation
+    exclude: str = ""
+
+    @property
+    def source_language(self) -> str:
+        return next(iter(self.languages))
+
+    def catalog(self, language: str, domain: str) -> Path:
+        return self.catalogs / language / "LC_MESSAGES" / f"{domain}.po"
+
+    def relative(self, path: Path) -> str:
+        return path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else path.as_posix()
+
+    def pages(self) -> Iterator[str]:
+        """Paths of the Markdown pages inside the folder of the sources, sorted."""
+        excluded = GitIgnoreSpec.from_lines([".*", "/templates/", *self.exclude.splitlines()])
+        for path in sorted(self.docs.rglob("*.md")):
+            uri = path.relative_to(self.docs).as_posix()
+            if not excluded.match_file(uri):
+                yield uri
+
+    def reserved(self) -> frozenset[str]:
+        """Catalogs that no page may claim by its name."""
+        return frozenset({SITE, *self.code})
+
+
+def domain_of(uri: str) -> str:
+    """The catalog of a page.
+
+    >>> domain_of("games/windmill.md")
+    'games/windmill'
+    """
+    return uri.removesuffix(".md")
+
+
+def read(path: Path) -> Settings:
+    """The settings in an mkdocs.yml. Raises: Faulty."""
+    try:
+        config = yaml.load(path.read_text("utf-8"), _AnyTag)
+    except (OSError, ValueError, yaml.YAMLError) as error:
+        raise Faulty([Fault(str(path), 1, f"cannot be read: {error}; expected an mkdocs.yml")]) from error
+    options = _options(config.get("plugins", ()))
+    if not options.get("languages"):
+        raise Faulty(
+            [Fault(str(path), 1, "no languages; expected `plugins: - gettext: languages: {en: English}`")]
+        )
+    root = path.resolve().parent
+    return Settings(
+        root,
+        root / config.get("docs_dir", "docs"),
+        root / options.get("catalogs", "i18n"),
+        options["languages"],
+        tuple(options.get("fence_captions", ())),
+        {domain: tuple(folders) for domain, folders in options.get("code", {}).items()},
+        site_words(config),
+        config.get("exclude_docs") or "",
+    )
+
+
+def site_words(config: Mapping[str, object]) -> tuple[str, ...]:
+    """Name, description and copyright of the site and the titles of its navigation."""
+    words = [str(config[key]) for key in SITE_KEYS if config.get(key)]
+    return tuple(dict.fromkeys([*words, *_titles(config.get("nav"))]))
+
+
+def _titles(nav: object) -> Iterator[str]:
+    for item in nav if isinstance(nav, list) else ():
+        for title, target in item.items() if isinstance(item, dict) else ():
+            yield title
+            yield from _titles(target)
+
+
+def _options(plugins: object) -> dict[str, Any]:
+    for plugin in plugins if isinstance(plugins, list) else [plugins]:
+        if isinstance(plugin, dict) and isinstance(plugin.get("gettext"), dict):
+            return dict(plugin["gettext"])
+    return {}
+
+
+class _AnyTag(yaml.SafeLoader):
+    """Reads tags such as `!!python/name:` as if they were not there."""
+
+
+_AnyTag.add_multi_constructor("", lambda *found: found[-1].value)

@@ -1,0 +1,86 @@
+"""`make catalogs`: brings every .po file of a site up to date with its sources."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+
+from mkdocs_gettext import po
+from mkdocs_gettext.catalogs import Catalogs
+from mkdocs_gettext.entries import Key, is_translated, key_of
+from mkdocs_gettext.extract import extract
+from mkdocs_gettext.faults import Faulty
+from mkdocs_gettext.merge import merge
+from mkdocs_gettext.settings import Settings
+
+
+def update(settings: Settings, *, keep_obsolete: bool = True) -> list[Path]:
+    """Rewrite the catalogs that changed; return their paths. Raises: Faulty, before anything is written."""
+    templates = extract(settings)
+    old = _read_all(settings, templates)
+    texts: dict[Path, bytes] = {}
+    for language, catalogs in old.items():
+        others = compendium(catalogs.values())
+        for name, catalog in catalogs.items():
+            new = merge(catalog, templates.get(name, []), others)
+            if not keep_obsolete:
+                new.obsolete.clear()
+            path = settings.catalog(language, name)
+            texts[path] = _bytes(settings, language, path, catalog, new)
+    changed = [path for path, data in texts.items() if not path.is_file() or path.read_bytes() != data]
+    for path in changed:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(texts[path])
+    return changed
+
+
+def _read_all(settings: Settings, names: Iterable[str]) -> dict[str, dict[str, Catalog]]:
+    catalogs, faults = Catalogs(settings), []
+    found: dict[str, dict[str, Catalog]] = {}
+    for language in settings.languages:
+        for name in dict.fromkeys([*names, *catalogs.names(language)]):
+            try:
+                found.setdefault(language, {})[name] = catalogs.domain(language, name).catalog
+            except Faulty as error:
+                faults += error.faults
+    if faults:
+        raise Faulty(faults)
+    return found
+
+
+def compendium(catalogs: Iterable[Catalog]) -> dict[Key, Message]:
+    """Translations on which all catalogs agree."""
+    found: dict[Key, Message] = {}
+    disputed: set[Key] = set()
+    for message in (message for catalog in catalogs for message in catalog if message.id):
+        if message.fuzzy or not is_translated(message):
+            continue
+        key = key_of(message)
+        if key in found and found[key].string != message.string:
+            disputed.add(key)
+        found.setdefault(key, message)
+    return {key: message for key, message in found.items() if key not in disputed}
+
+
+def _bytes(settings: Settings, language: str, path: Path, old: Catalog, new: Catalog) -> bytes:
+    """What belongs into the file: its present bytes, however they are wrapped, if nothing has changed."""
+    if not path.is_file():
+        project = settings.site_words[0] if settings.site_words else "mkdocs_gettext"
+        return po.write(new, po.new_header(project, language))
+    data = path.read_bytes()
+    return data if _content(old) == _content(new) else po.write(new, po.header_of(data))
+
+
+def _content(catalog: Catalog) -> Sequence[object]:
+    live = [message for message in catalog if message.id]
+    return [_fields(message) for message in live], [
+        _fields(message)[:3] for message in catalog.obsolete.values()
+    ]
+
+
+def _fields(message: Message) -> tuple[object, ...]:
+    origins = [path for path, _ in message.locations]
+    ids = message.id if isinstance(message.id, str) else tuple(message.id)
+    strings = message.string if isinstance(message.string, str) else tuple(filter(None, message.string))
+    notes = message.auto_comments, message.user_comments, message.previous_id
+    return message.context, ids, strings, message.flags, origins, *notes
