@@ -28,9 +28,7 @@ def extract(settings: Settings) -> dict[str, list[Entry]]:
         except Faulty as fault:
             faults += fault.faults
             continue
-        found[domain_of(uri)] = [
-            of_segment(part, origin) for part in parts if part.kind is not Kind.DEFAULT_LABEL
-        ]
+        found[domain_of(uri)] = [of_segment(part, origin) for part in parts if part.is_message]
         labels += [Entry(part.text, origin) for part in parts if part.kind is Kind.DEFAULT_LABEL]
     if faults:
         raise Faulty(faults)

@@ -35,3 +35,9 @@ class Segment(NamedTuple):
     indent: str = ""  # begins every line after a hard break
     plural: str | None = None
     number: str | None = None  # the placeholder that chooses the plural form
+    has_words: bool = True  # without words there is nothing to translate, only placeholders to fill
+
+    @property
+    def is_message(self) -> bool:
+        """Whether it belongs into the catalog of its page."""
+        return self.has_words and self.kind is not Kind.DEFAULT_LABEL

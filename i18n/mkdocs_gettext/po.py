@@ -26,7 +26,8 @@ def read(data: bytes, language: str) -> Catalog:
     try:
         catalog = read_po(StringIO(lines), locale=locale(language), abort_invalid=True)
     except PoFileError as error:
-        raise PoError(error.lineno + 1, "E-SYNTAX", f"{error}; expected a .po file") from error
+        problem = str(error).removesuffix(f" on {error.lineno}")
+        raise PoError(error.lineno + 1, "E-SYNTAX", f"{problem}; expected a .po file") from error
     except (ValueError, IndexError, TypeError, AttributeError) as error:
         raise PoError(1, "E-SYNTAX", f"cannot be read: {error}; expected a .po file") from error
     for message in (*catalog, *catalog.obsolete.values()):

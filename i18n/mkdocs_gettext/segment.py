@@ -284,7 +284,9 @@ class Reader:
 
     def segment(self, kind: Kind, start: int, end: int, text: str, indent: str = "") -> Sequence[Segment]:
         self.remarks_wait = False
-        if self.remarks.skip or not has_words(text):
+        words = has_words(text) and not self.remarks.skip
+        if not words and not syntax.PLACEHOLDER.search(text):
             return ()
         number = self.source.count("\n", 0, start) + 1
-        return (self.remarks.applied(Segment(start, end, kind, text, number, indent=indent)),)
+        found = Segment(start, end, kind, text, number, indent=indent, has_words=words)
+        return (self.remarks.applied(found),)

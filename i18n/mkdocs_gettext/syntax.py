@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 ATTRIBUTES = r"\{(?::[^{}\n]*|[ ]*[#.][^{}\n]*|[^{}\n]*=[^{}\n]*)\}"
-PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)\}")
+PLACEHOLDER = re.compile(r"\{(?P<name>[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)\}")
 CODE_SPAN = re.compile(r"(?<![\\`])(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.S)
 
 FENCE = re.compile(r"\s*(?P<mark>`{3,}|~{3,})(?P<info>[^`]*)$")

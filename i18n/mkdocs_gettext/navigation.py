@@ -1,0 +1,39 @@
+"""The navigation of a site, once for each language."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+Nav = Any  # what MkDocs takes as `nav`: nested lists, titles with their targets, paths
+
+
+def localised(nav: Nav, language: str, word: Callable[[str], str]) -> Nav:
+    """The same navigation with the pages and the titles of a language.
+
+    >>> localised([{"Rules": ["index.md"]}], "de", {"Rules": "Regeln"}.get)
+    [{'Regeln': ['de/index.md']}]
+    """
+    match nav:
+        case str():
+            return f"{language}/{nav.removeprefix('/')}" if nav.endswith(".md") else nav
+        case list():
+            return [localised(item, language, word) for item in nav]
+        case _:
+            return {word(title): localised(target, language, word) for title, target in nav.items()}
+
+
+def nested(uris: Sequence[str], title: Callable[[str], str]) -> list[Nav]:
+    """The navigation that the folders of the pages give, for sites that configure none."""
+    tree: list[Nav] = []
+    folders: dict[str, list[Nav]] = {"": tree}
+    for uri in uris:
+        parent, _, _ = uri.rpartition("/")
+        _folder(folders, parent, title).append(uri)
+    return tree
+
+
+def _folder(folders: dict[str, list[Nav]], path: str, title: Callable[[str], str]) -> list[Nav]:
+    if path not in folders:
+        parent, _, name = path.rpartition("/")
+        folders[path] = []
+        _folder(folders, parent, title).append({title(name): folders[path]})
+    return folders[path]

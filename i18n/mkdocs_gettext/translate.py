@@ -1,0 +1,109 @@
+"""One page in one language."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from babel import Locale
+
+from mkdocs_gettext import anchors, placeholders
+from mkdocs_gettext.catalogs import Domain
+from mkdocs_gettext.faults import Fault
+from mkdocs_gettext.kinds import Kind, Segment
+from mkdocs_gettext.render import render
+
+UNMARKED = {Kind.META, Kind.ABBREVIATION, Kind.CAPTION}  # plain text: no place for a tag
+
+
+class Page(NamedTuple):
+    """A page in the language of the sources."""
+
+    origin: str  # path of its file
+    source: str
+    segments: tuple[Segment, ...]
+    values: placeholders.Values | None = None
+
+    def faults(self) -> Iterator[Fault]:
+        """Placeholders that nothing fills."""
+        if self.values is None:
+            return
+        for segment in self.segments:
+            for match in placeholders.names(self.source[segment.start : segment.end]):
+                if placeholders.find(self.values, match["name"]) is None:
+                    line = segment.line + self.source.count(
+                        "\n", segment.start, segment.start + match.start()
+                    )
+                    known = placeholders.known(self.values)
+                    yield Fault(self.origin, line, f"unknown fact {match[0]}; known: {known}", "E-FACT")
+
+
+class Translated(NamedTuple):
+    text: str
+    messages: int
+    untranslated: frozenset[str]  # msgids
+
+    @property
+    def percent(self) -> int:
+        """The share of translated messages, rounded down."""
+        return 100 if not self.messages else 100 * (self.messages - len(self.untranslated)) // self.messages
+
+
+class Language(NamedTuple):
+    """What a page needs to know of the language that it is put into."""
+
+    code: str
+    source_code: str
+    locale: Locale | None
+
+    @property
+    def is_source(self) -> bool:
+        return self.code == self.source_code
+
+
+def translate(
+    page: Page,
+    language: Language,
+    domain: Domain,
+    site: Domain,
+    slugify: anchors.Slugify = anchors.python_markdown_slugify,
+) -> Translated:
+    """The page in the language; what is missing stays in that of the sources and is marked."""
+    missing: set[str] = set()
+
+    def words(segment: Segment) -> str | None:
+        if segment.kind is Kind.DEFAULT_LABEL:
+            return site.find(None, segment.text)
+        found = _find(domain, segment, page.values) if segment.has_words else None
+        if found is None and segment.plural is None and "{" not in segment.text and language.is_source:
+            return None
+        text = placeholders.fill(found or _own(segment, page.values), page.values, language.locale)
+        if found is not None or language.is_source or not segment.has_words:
+            return text
+        missing.add(segment.text)
+        return _marked(segment, text, language.source_code)
+
+    text = render(page.source, page.segments, words, slugify)
+    counted = {part.text for part in page.segments if part.is_message}
+    return Translated(text, len(counted), frozenset(missing))
+
+
+def _find(domain: Domain, segment: Segment, values: placeholders.Values | None) -> str | None:
+    if segment.plural is None:
+        return domain.find(segment.context, segment.text)
+    return domain.find_plural(segment.context, segment.text, _number(segment, values))
+
+
+def _own(segment: Segment, values: placeholders.Values | None) -> str:
+    """The words of the source itself."""
+    return segment.text if segment.plural is None or _number(segment, values) == 1 else segment.plural
+
+
+def _number(segment: Segment, values: placeholders.Values | None) -> int:
+    value = placeholders.find(values or {}, segment.number or "")
+    return value if isinstance(value, int) else 0
+
+
+def _marked(segment: Segment, text: str, language: str) -> str:
+    if segment.kind in UNMARKED:
+        return text
+    quote = "" if segment.kind is Kind.LABEL else '"'  # a title stands between quotes itself
+    return f"<span lang={quote}{language}{quote} class={quote}untranslated{quote}>{text}</span>"
