@@ -46,11 +46,7 @@ def _dealt(game: Game, step: Deal) -> dict[str, int]:
 
 
 def _rounds(game: Game) -> dict[str, int]:
-    rounds = [
-        group.capacity // len(Rank)
-        for group in game.groups
-        if group.kind is Kind.FOUNDATION and group.capacity
-    ]
+    rounds = [group.capacity // len(Rank) for group in game.groups if group.kind is Kind.FOUNDATION and group.capacity]
     return {"rounds": max(rounds)} if max(rounds) > 1 else {}
 
 

@@ -200,8 +200,7 @@ class Game:
     def foundations(self) -> tuple[tuple[int, int], ...]:
         """Place and capacity of every foundation."""
         return tuple(
-            (self.index[pile], self.group[pile.group].capacity or 0)
-            for pile in self.piles_of(Kind.FOUNDATION)
+            (self.index[pile], self.group[pile.group].capacity or 0) for pile in self.piles_of(Kind.FOUNDATION)
         )
 
     def piles_of(self, kind: Kind) -> tuple[PileId, ...]:

@@ -80,7 +80,5 @@ class KingsFillGapsBeforeARow:
         if game.group[king.group].kind is not Kind.TABLEAU:
             return False
         pile = game.pile(state, king)
-        counts = range(
-            1, min(len(pile.face_up), len(pile.cards) - 1) + 1
-        )  # all of it would only shift the gap
+        counts = range(1, min(len(pile.face_up), len(pile.cards) - 1) + 1)  # all of it would only shift the gap
         return any(judge(game, state, Move(king, gap, count)) is None for count in counts)

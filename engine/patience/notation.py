@@ -118,6 +118,4 @@ def parse_notes(game: Game, text: str) -> frozenset[Note]:
 
 
 def _write_notes(game: Game, notes: Iterable[Note]) -> list[str]:
-    return sorted(
-        f"{note.name} {write_pile_name(game, note.pile)}" if note.pile else note.name for note in notes
-    )
+    return sorted(f"{note.name} {write_pile_name(game, note.pile)}" if note.pile else note.name for note in notes)

@@ -34,7 +34,7 @@ from patience.refusals import (
     WrongRank,
     WrongSuit,
 )
-from patience.state import Move, Pile, State
+from patience.state import Move, Pile, PileId, State
 
 
 class Rule(Protocol):
@@ -212,3 +212,17 @@ def _no_such_move(game: Game, move: Move) -> Illegal:
 def _how_the_stock_leaves(game: Game) -> Illegal:
     deals_rows = any(isinstance(action, Row) for action in game.moves)
     return DealARow() if deals_rows else TurnFirst()
+
+
+def judge_lift(game: Game, state: State, source: PileId, count: int) -> Illegal | None:
+    """Says why cards may not be taken up at all, wherever they are to go, or None when they may."""
+    if is_won(game, state):
+        return GameIsWon()
+    reasons: list[Illegal | None] = [
+        _lifting(game, state, Move(source, source, count), action)
+        for action in game.moves
+        if isinstance(action, Place) and action.source == source.group
+    ]
+    if not reasons:
+        return _no_such_move(game, Move(source, source, count))
+    return None if None in reasons else reasons[-1]

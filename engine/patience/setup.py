@@ -125,9 +125,7 @@ def _foundation(
     for n, item in enumerate(items):
         if isinstance(item, Laid):
             if filled and not build.accepts(filled[-1].card, item.card):
-                raise NotationError(
-                    f"{item.card} may not lie on {filled[-1].card} on {write_pile_name(game, name)}"
-                )
+                raise NotationError(f"{item.card} may not lie on {filled[-1].card} on {write_pile_name(game, name)}")
             filled.append(item)
             continue
         upper = items[n + 1] if n + 1 < len(items) else None
@@ -180,9 +178,7 @@ def _turned_rightly(game: Game, name: PileId, laid: list[Laid]) -> Pile:
         raise NotationError(f"a face-down card lies on a face-up one in {write_pile_name(game, name)}")
     capacity = game.group[name.group].capacity
     if capacity is not None and len(laid) > capacity:
-        raise NotationError(
-            f"{write_pile_name(game, name)} has {len(laid)} cards; expected at most {capacity}"
-        )
+        raise NotationError(f"{write_pile_name(game, name)} has {len(laid)} cards; expected at most {capacity}")
     return Pile(tuple(item.card for item in laid), down)
 
 

@@ -10,6 +10,4 @@ from patience.games.westcliff import WESTCLIFF
 from patience.games.willow import WILLOW
 from patience.games.windmill import WINDMILL
 
-GAMES: Mapping[str, Game] = {
-    game.id: game for game in (WINDMILL, EASTHAVEN, WESTCLIFF, EAGLE_WING, WILLOW, KLONDIKE)
-}
+GAMES: Mapping[str, Game] = {game.id: game for game in (WINDMILL, EASTHAVEN, WESTCLIFF, EAGLE_WING, WILLOW, KLONDIKE)}

@@ -1,0 +1,160 @@
+"""A position as HTML: the same for the page, for the steps of an example and for play."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+
+from patience import Card, Game, Pile, PileId, State
+from patience.game import Group, Kind, Turn, Unit
+from patience.notation import write_pile_name
+from patience.rules import opening_rank
+from tabletop.layout import area
+from tabletop.words import Words, capitalised
+
+
+@dataclass(frozen=True)
+class Board:
+    """Draws positions of one game in one language; `demo` names the demo it is played in, or None for a picture."""
+
+    game: Game
+    words: Words
+    demo: str | None = None
+
+    def table(self, state: State) -> str:
+        """Draws the whole position."""
+        name = self.words.games[self.game.id]
+        label = escape(self.words.translations.gettext("Layout of {game}").format(game=name))
+        piles = "".join(self.pile(state, name) for name in self.game.piles)
+        style = f"patience-table patience-table--{self.game.id}"
+        return f'<div class="{style}" role="group" aria-label="{label}">{piles}</div>'
+
+    def pile(self, state: State, name: PileId) -> str:
+        """Draws one pile; its element id is `pile_id(name)`."""
+        group, pile = self.game.group[name.group], self.game.pile(state, name)
+        kind = "column" if is_spread(group) else "waste" if group.kind is Kind.WASTE else "single"
+        identity = f' id="{self.pile_id(name)}"' if self.demo else ""
+        items = self._spread(state, name) if is_spread(group) else self._single(state, name, group, pile)
+        return (
+            f'<ol class="patience-pile patience-pile--{kind} patience-at-{area(name)}"{identity}'
+            f' data-pile="{write_pile_name(self.game, name)}">{"".join(items)}</ol>'
+        )
+
+    def pile_id(self, name: PileId) -> str:
+        return f"{self.demo}-{area(name)}"
+
+    def _spread(self, state: State, name: PileId) -> Iterator[str]:
+        pile = self.game.pile(state, name)
+        if not pile.cards:
+            yield self._slot(state, name)
+            return
+        if pile.face_down:
+            count = self.words.translations.ngettext(
+                "{count} face-down card", "{count} face-down cards", pile.face_down
+            ).format(count=pile.face_down)
+            yield f'<li class="patience-backs">{_hidden(count)}{_back() * pile.face_down}</li>'
+        for depth in range(pile.face_down, len(pile.cards)):
+            yield f"<li>{self._face(name, pile, depth)}</li>"
+
+    def _single(self, state: State, name: PileId, group: Group, pile: Pile) -> Iterator[str]:
+        if not pile.cards:
+            yield self._slot(state, name)
+        elif pile.face_down == len(pile.cards):
+            count = f'<span class="patience-count" aria-hidden="true">{len(pile.cards)}</span>'
+            label = self._label(name, pile)
+            yield f"<li>{self._element(name, 'top', 'patience-card patience-back', label, count)}</li>"
+        else:
+            shown = _turned(self.game) if group.kind is Kind.WASTE else 1
+            for depth in range(max(0, len(pile.cards) - shown), len(pile.cards)):
+                yield f"<li>{self._face(name, pile, depth)}</li>"
+
+    def _slot(self, state: State, name: PileId) -> str:
+        """Draws an empty place with what it takes: a rank, or nothing at all."""
+        group = self.game.group[name.group]
+        rank = opening_rank(self.game, state, group)
+        mark = f'<span aria-hidden="true">{self.words.letter(rank)}</span>' if rank else ""
+        empty = self.words.translations.gettext("{pile}, empty.").format(pile=self.words.pile(name))
+        label = empty
+        if group.kind not in (Kind.STOCK, Kind.WASTE):
+            label = f"{empty} {self.words.takes(group, rank)}"
+        return f"<li>{self._element(name, 'top', 'patience-card patience-slot', capitalised(label), mark)}</li>"
+
+    def _face(self, name: PileId, pile: Pile, depth: int) -> str:
+        card = pile.cards[depth]
+        place = "top" if depth == len(pile.cards) - 1 else str(depth + 1)
+        letter = self.words.letter(card.rank)
+        ten = " patience-ten" if len(letter) > 1 else ""
+        shape = f'<svg aria-hidden="true"><use href="#patience-{card.suit}"/></svg>'
+        inside = f'<b class="patience-letter{ten}" aria-hidden="true">{letter}</b>{shape}{shape}'
+        style = f"patience-card patience-{card.suit.colour.value}"
+        return self._element(
+            name,
+            place,
+            style,
+            self._card_label(name, pile, depth),
+            inside,
+            card,
+            self._lifts(name, pile, depth),
+        )
+
+    def _lifts(self, name: PileId, pile: Pile, depth: int) -> int:
+        """Tells how many cards are meant when this one is touched."""
+        above = len(pile.cards) - depth
+        if above > 1 and self.game.group[name.group].unit is Unit.WHOLE_FACE_UP:
+            return len(pile.cards) - pile.face_down
+        return above
+
+    def _element(
+        self,
+        name: PileId,
+        place: str,
+        style: str,
+        label: str,
+        inside: str,
+        card: Card | None = None,
+        lifts: int = 1,
+    ) -> str:
+        """Draws what can be touched: a button in play, and text in a picture."""
+        data = f' data-card="{card}"' if card else ""
+        if self.demo is None:
+            return f'<span class="{style}"{data}>{_hidden(label)}{inside}</span>'
+        return (
+            f'<button type="button" class="{style}" id="{self.pile_id(name)}-{place}"{data} data-lifts="{lifts}"'
+            f' tabindex="-1" aria-pressed="false" aria-label="{escape(label)}">{inside}</button>'
+        )
+
+    def _card_label(self, name: PileId, pile: Pile, depth: int) -> str:
+        gettext = self.words.translations.gettext
+        fields = {"card": self.words.card(pile.cards[depth]), "pile": self.words.pile(name)}
+        count = len(pile.cards)
+        if self.demo is None:
+            return fields["card"]
+        if not is_spread(self.game.group[name.group]):
+            if count == 1:
+                return capitalised(gettext("{card}, {pile}").format(**fields))
+            return capitalised(gettext("{card}, {pile}, {cards}").format(cards=self.words.cards(count), **fields))
+        if depth == count - 1:
+            return capitalised(gettext("{card}, {pile}, top of {count}").format(count=count, **fields))
+        return capitalised(
+            gettext("{card}, {pile}, {position} of {count}").format(position=depth + 1, count=count, **fields)
+        )
+
+    def _label(self, name: PileId, pile: Pile) -> str:
+        label = self.words.translations.gettext("{pile}, {cards}")
+        return capitalised(label.format(pile=self.words.pile(name), cards=self.words.cards(len(pile.cards))))
+
+
+def is_spread(group: Group) -> bool:
+    """Tells whether all cards of a pile are seen, overlapping."""
+    return group.kind is Kind.TABLEAU or (group.kind is Kind.RESERVE and group.build is not None)
+
+
+def _turned(game: Game) -> int:
+    return next((action.cards for action in game.moves if isinstance(action, Turn)), 1)
+
+
+def _hidden(text: str) -> str:
+    return f'<span class="patience-name">{escape(text)}</span>'
+
+
+def _back() -> str:
+    return '<span class="patience-card patience-back" aria-hidden="true"></span>'

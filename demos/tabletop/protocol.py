@@ -1,0 +1,191 @@
+"""What the page asks and is answered: JSON in, JSON out, the same on every platform.
+
+A request is `{v, id, do, demo, lang, record}`, the record in its text form; an answer is `ok` with the piles that
+changed, `refused` with a sentence and the rule's anchor, or `failed`, which is our fault.
+"""
+
+import gettext
+import io
+import json
+import traceback
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from patience import Game, Illegal, Move, Record, State, judge, legal_moves, outcome, parse_record
+from patience.notation import NotationError, parse_move, parse_pile_name, write_move, write_pile_name
+from patience.play import Forced, carry_out
+from patience.record import against_the_rules
+from patience.rules import judge_lift
+from tabletop.board import Board
+from tabletop.layouts import LAYOUTS
+from tabletop.sentences import Sentences
+from tabletop.words import Words
+
+VERSION = 1
+
+
+@dataclass
+class Table:
+    """What was last shown in a demo: a record with all its positions, and the HTML of its piles."""
+
+    record: Record
+    positions: list[State]
+    forced: tuple[Forced, ...] = ()
+    sent: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass
+class Session:
+    """Answers requests; keeps each demo's last positions, so that nothing is replayed without need.
+
+    `catalogs` holds the compiled gettext catalogs by language; a language without one gets English.
+    """
+
+    catalogs: Mapping[str, bytes]
+    tables: dict[str, Table] = field(default_factory=dict)
+    languages: dict[str, Sentences] = field(default_factory=dict)
+
+    def handle(self, request: str) -> str:
+        """Answers a request; whatever goes wrong on our side is an answer too."""
+        asked: Any = None
+        try:
+            asked = json.loads(request)
+            answer = self._answer(asked)
+        except NotationError as fault:
+            answer = _failed("E_RECORD", str(fault))
+        except Exception:
+            answer = _failed("E_ENGINE", traceback.format_exc())
+        return json.dumps({"v": VERSION, "id": asked.get("id") if isinstance(asked, dict) else None, **answer})
+
+    def _answer(self, asked: dict[str, Any]) -> dict[str, Any]:
+        answers: dict[str, Callable[[_Request], dict[str, Any]]] = {
+            "show": self._show,
+            "play": self._play,
+            "undo": self._undo,
+            "redo": self._redo,
+            "take": self._take,
+        }
+        if asked.get("v") != VERSION or asked.get("do") not in answers:
+            return _failed("E_PROTOCOL", f"unknown request {asked.get('do')!r}, version {asked.get('v')!r}")
+        record = parse_record(asked["record"])
+        sentences = self._sentences(asked["lang"])
+        board = Board(record.game, sentences.words, asked["demo"])
+        return answers[asked["do"]](_Request(asked, record, board, sentences))
+
+    def _sentences(self, language: str) -> Sentences:
+        if language not in self.languages:
+            compiled = self.catalogs.get(language)
+            translations = gettext.GNUTranslations(io.BytesIO(compiled)) if compiled else gettext.NullTranslations()
+            self.languages[language] = Sentences(Words(translations))
+        return self.languages[language]
+
+    def _show(self, request: "_Request") -> dict[str, Any]:
+        """Draws the whole board of a record."""
+        table = self._table(request, anew=True)
+        state = table.positions[-1]
+        answer = self._after(request, table, "")
+        return {"ok": {**answer["ok"], "board": request.board.table(state), "arrows": _arrows(request.record.game)}}
+
+    def _play(self, request: "_Request") -> dict[str, Any]:
+        table, game = self._table(request), request.record.game
+        before, move = table.positions[-1], parse_move(game, request.asked["move"])
+        if reason := judge(game, before, move):
+            return request.refused(move, reason)
+        after, forced = carry_out(game, before, move)
+        table.positions.append(after)
+        table.record = Record(game, table.record.start, (*table.record.moves, move))
+        return self._after(request, table, request.sentences.done(game, before, move, after, forced))
+
+    def _undo(self, request: "_Request") -> dict[str, Any]:
+        """Takes back the last move of the record."""
+        table, game = self._table(request), request.record.game
+        if not table.record.moves:
+            return _failed("E_RECORD", "there is no move to take back")
+        table.positions.pop()
+        *kept, move = table.record.moves
+        table.record = Record(game, table.record.start, tuple(kept))
+        return self._after(request, table, request.sentences.undone(game, table.positions[-1], move))
+
+    def _redo(self, request: "_Request") -> dict[str, Any]:
+        return self._play(request)
+
+    def _take(self, request: "_Request") -> dict[str, Any]:
+        """Says whether cards may be lifted, and how many piles would take them."""
+        table, game = self._table(request), request.record.game
+        state = table.positions[-1]
+        source, count = parse_pile_name(game, request.asked["source"]), int(request.asked["count"])
+        if reason := judge_lift(game, state, source, count):
+            return request.refused(Move(source, source, count), reason)
+        targets = [move.target for move in legal_moves(game, state) if move.source == source and move.count == count]
+        card = game.pile(state, source).cards[-count]
+        said = request.sentences.taken(card, len(targets))
+        return {"ok": {"say": said, "targets": [write_pile_name(game, target) for target in targets]}}
+
+    def _table(self, request: "_Request", *, anew: bool = False) -> Table:
+        """Finds the table of a demo; the record is replayed from the last position that it shares."""
+        record, table = request.record, self.tables.get(request.asked["demo"])
+        if anew or table is None or (table.record.game, table.record.start) != (record.game, record.start):
+            table = Table(Record(record.game, record.start), [record.first()])
+            self.tables[request.asked["demo"]] = table
+        kept = 0
+        for ours, theirs in zip(table.record.moves, record.moves, strict=False):
+            if ours != theirs:
+                break
+            kept += 1
+        del table.positions[kept + 1 :]
+        for number, move in enumerate(record.moves[kept:], kept + 1):
+            if reason := judge(record.game, table.positions[-1], move):
+                raise NotationError(against_the_rules(record.game, move, reason), number)
+            table.positions.append(carry_out(record.game, table.positions[-1], move)[0])
+        table.record = record
+        return table
+
+    def _after(self, request: "_Request", table: Table, said: str) -> dict[str, Any]:
+        """Describes the table: the piles that changed since they were last sent, and the moves on offer."""
+        game, state = request.record.game, table.positions[-1]
+        piles = {request.board.pile_id(name): request.board.pile(state, name) for name in game.piles}
+        changed = {name: html for name, html in piles.items() if table.sent.get(name) != html}
+        table.sent = piles
+        stands = outcome(game, state)
+        ending = request.sentences.standing(game, state, stands)
+        return {
+            "ok": {
+                "piles": changed,
+                "moves": [write_move(game, move) for move in legal_moves(game, state)],
+                "say": f"{said} {ending}".strip(),
+                "outcome": stands.value,
+                "played": len(table.record.moves),
+            }
+        }
+
+
+@dataclass(frozen=True)
+class _Request:
+    """A request that was read."""
+
+    asked: dict[str, Any]
+    record: Record
+    board: Board
+    sentences: Sentences
+
+    def refused(self, move: Move, reason: Illegal) -> dict[str, Any]:
+        sentence = self.sentences.refused(self.record.game, move, reason)
+        return {"refused": {"reason": reason.name, "say": sentence, "anchor": reason.anchor}}
+
+
+def _failed(code: str, detail: str) -> dict[str, Any]:
+    return {"failed": {"code": code, "detail": detail}}
+
+
+def _arrows(game: Game) -> dict[str, Any]:
+    """Tells for wide and narrow screens which pile each arrow key leads to."""
+    return {
+        screen: {
+            write_pile_name(game, pile): {
+                key: write_pile_name(game, other) for key, other in drawn.neighbours(pile).items()
+            }
+            for pile in drawn.piles
+        }
+        for screen, drawn in LAYOUTS[game.id]._asdict().items()
+    }
