@@ -50,13 +50,10 @@ class Catalogs:
         origin = self.settings.relative(path)
         if not path.is_file():
             return Domain(origin, Catalog(locale=po.locale(language)), {})
-        try:
-            catalog = po.read(path.read_bytes(), language)
-        except po.PoError as error:
-            raise Faulty([Fault(origin, error.line, str(error), error.code)]) from error
-        usable = (
-            message for message in catalog if message.id and not message.fuzzy and is_translated(message)
-        )
+        catalog, problems = po.read(path.read_bytes(), language)
+        if problems:
+            raise Faulty([Fault(origin, line, text, code) for line, code, text in problems])
+        usable = (message for message in catalog if message.id and not message.fuzzy and is_translated(message))
         return Domain(origin, catalog, {key_of(message): message for message in usable})
 
     def names(self, language: str) -> Iterator[str]:

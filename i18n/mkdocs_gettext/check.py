@@ -1,19 +1,25 @@
-"""Compares every translation with its source."""
+"""Checks every translation of a site."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 
 from babel.messages.catalog import Message
 
-from mkdocs_gettext import placeholders
-from mkdocs_gettext.catalogs import Catalogs
-from mkdocs_gettext.faults import Fault, Faulty, FindingLike
+from mkdocs_gettext import checks, placeholders
+from mkdocs_gettext.catalogs import Catalogs, Domain
+from mkdocs_gettext.entries import is_translated
+from mkdocs_gettext.faults import Fault, Faulty, Finding, FindingLike
 
 Check = Callable[[str, str, str], Iterable[FindingLike]]  # (msgid, msgstr, language)
+NOT_EXEMPT = frozenset({"E-HTML", "E-SCHEME"})  # what may run code has no good reason
+EXEMPTION = re.compile(r"check:(?P<code>[EW]-[A-Z]+)=off\b\s*(?P<reason>.*)")
 
 
-def check_catalogs(catalogs: Catalogs, languages: Iterable[str], checks: Iterable[Check] = ()) -> list[Fault]:
-    """Faults of all catalogs of all languages; fuzzy messages are not used, so they are not checked."""
-    every = (_placeholders, *checks)
+def check_catalogs(
+    catalogs: Catalogs, languages: Iterable[str], more: Iterable[Check] = (), *, warn: bool = False
+) -> list[Fault]:
+    """Faults of all catalogs, with warnings on request. Fuzzy messages are never shown, so they are only counted."""
+    more = tuple(more)
     found: list[Fault] = []
     for language in languages:
         for name in catalogs.names(language):
@@ -21,34 +27,63 @@ def check_catalogs(catalogs: Catalogs, languages: Iterable[str], checks: Iterabl
                 domain = catalogs.domain(language, name)
             except Faulty as error:
                 found += error.faults
-                continue
-            for message in domain.translated.values():
-                found += _faults(domain.path, message, language, every)
+            else:
+                found += _domain_faults(domain, language, more)
+                if warn and language != catalogs.settings.source_language:
+                    found += _counts(domain)
     return found
 
 
-def _faults(path: str, message: Message, language: str, checks: Iterable[Check]) -> Iterator[Fault]:
-    seen = set()
+def _domain_faults(domain: Domain, language: str, more: Iterable[Check]) -> Iterator[Fault]:
+    for message in domain.translated.values():
+        exempt, without_reason = exemptions(message)
+        line = message.lineno or 1
+        for finding in without_reason:
+            yield Fault(domain.path, line, finding.text, finding.code)
+        for code, text in dict.fromkeys(_findings(message, language, more)):
+            if code not in exempt:
+                yield Fault(domain.path, line, text, code)
+
+
+def _counts(domain: Domain) -> Iterator[Fault]:
+    messages = [message for message in domain.catalog if message.id]
+    fuzzy = sum(message.fuzzy for message in messages)
+    missing = sum(not is_translated(message) for message in messages)
+    for code, count, what in (("W-FUZZY", fuzzy, "fuzzy"), ("W-MISSING", missing, "not translated")):
+        if count:
+            text = f"{count} of {len(messages)} messages are {what}; they are shown in English"
+            yield Fault(domain.path, 1, text, code)
+
+
+def exemptions(message: Message) -> tuple[frozenset[str], list[Finding]]:
+    """Codes that a translator has switched off for a message, and what is wrong with how.
+
+    The comment is `# check:E-NUMBER=off German writes the number as a word`.
+    """
+    found = [match for comment in message.user_comments if (match := EXEMPTION.match(comment))]
+    faults = [
+        Finding("E-EXEMPTION", f"check:{match['code']}=off has no reason; expected one behind it")
+        for match in found
+        if not match["reason"]
+    ]
+    return frozenset(match["code"] for match in found if match["reason"]) - NOT_EXEMPT, faults
+
+
+def _findings(message: Message, language: str, more: Iterable[Check]) -> Iterator[tuple[str, str]]:
     for msgid, msgstr in forms(message):
-        for check in checks:
-            for finding in check(msgid, msgstr, language):
-                if (finding.code, finding.text) not in seen:
-                    seen.add((finding.code, finding.text))
-                    yield Fault(path, message.lineno or 1, finding.text, finding.code)
+        yield from checks.findings(msgid, msgstr)
+        for check in more:
+            yield from ((finding.code, finding.text) for finding in check(msgid, msgstr, language))
 
 
 def forms(message: Message) -> Iterator[tuple[str, str]]:
-    """Each translated form with the form of the source that it is most like."""
+    """Each translated form with the form of the source that has the same placeholders."""
     if isinstance(message.id, str):
         yield message.id, str(message.string)
         return
     one, many = message.id
     for msgstr in message.string:
-        same = {match[0] for match in placeholders.names(msgstr)} == {
-            match[0] for match in placeholders.names(one)
+        same = {match["name"] for match in placeholders.names(msgstr)} == {
+            match["name"] for match in placeholders.names(one)
         }
         yield (one if same else many), msgstr
-
-
-def _placeholders(msgid: str, msgstr: str, _: str) -> Iterable[FindingLike]:
-    return placeholders.findings(msgid, msgstr)

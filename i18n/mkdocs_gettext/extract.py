@@ -43,9 +43,7 @@ def page_segments(settings: Settings, uri: str) -> tuple[Segment, ...]:
     path = settings.docs / uri
     origin = settings.relative(path)
     if domain_of(uri) in settings.reserved():
-        raise Faulty(
-            [Fault(origin, 1, f"the catalog {domain_of(uri)}.po has another use; expected another name")]
-        )
+        raise Faulty([Fault(origin, 1, f"the catalog {domain_of(uri)}.po has another use; expected another name")])
     return read_segments(page_text(path, origin), origin, settings.fence_captions)
 
 
@@ -56,9 +54,7 @@ def page_text(path: Path, origin: str) -> str:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise Faulty(
-            [Fault(origin, line, f"byte {data[error.start]:#x} is not UTF-8; expected UTF-8")]
-        ) from error
+        raise Faulty([Fault(origin, line, f"byte {data[error.start]:#x} is not UTF-8; expected UTF-8")]) from error
 
 
 def read_segments(source: str, origin: str, fence_captions: Iterable[str]) -> tuple[Segment, ...]:

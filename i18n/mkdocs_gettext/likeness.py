@@ -39,9 +39,7 @@ def _in_order(new: Sequence[Candidate], old: Sequence[Candidate]) -> Iterator[Pa
     for place, ones in _groups(new).items():
         others = groups.get(place, [])
         if len(ones) == len(others):
-            scored = (
-                (likeness(one.text, other.text), one, other) for one, other in zip(ones, others, strict=True)
-            )
+            scored = ((likeness(one.text, other.text), one, other) for one, other in zip(ones, others, strict=True))
             yield from (pair for pair in scored if pair[0] >= (SAME_PLACE if len(ones) == 1 else ANYWHERE))
 
 

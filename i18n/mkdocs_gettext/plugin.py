@@ -24,7 +24,7 @@ from mkdocs.utils.templates import TemplateContext
 from mkdocs_gettext import anchors, extract, front_matter, navigation, placeholders, po, search, words
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.check import Check, check_catalogs
-from mkdocs_gettext.faults import Faulty
+from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.settings import SITE, SITE_KEYS, Settings, domain_of, site_words
 from mkdocs_gettext.sitemap import Address, sitemap
 from mkdocs_gettext.translate import Language, Page, Translated, translate
@@ -34,6 +34,9 @@ log = logging.getLogger("mkdocs.plugins.gettext")
 HERE = Path(__file__).parent
 ASSETS = "assets/gettext"
 Values = Callable[[str, Mapping[str, object]], Mapping[str, object]]
+PageCheck = Callable[
+    [str, str, Mapping[str, object]], Iterable[Fault]
+]  # path of the source, its text, its front matter
 
 
 class Options(Config):  # type: ignore[no-untyped-call]
@@ -66,14 +69,19 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def __init__(self) -> None:
         self._values: Values | None = None
         self._checks: list[Check] = []
+        self._page_checks: list[PageCheck] = []
 
     # What other plugins use, from their `on_config` on.
 
-    def register(self, *, values: Values | None = None, check: Check | None = None) -> None:
-        """Give the values of the placeholders of a page, and a check of every translation."""
+    def register(
+        self, *, values: Values | None = None, check: Check | None = None, page: PageCheck | None = None
+    ) -> None:
+        """Give the values of the placeholders of a page, a check of every translation, and one of every source."""
         self._values = values or self._values
         if check:
             self._checks.append(check)
+        if page:
+            self._page_checks.append(page)
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -112,6 +120,8 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 faults += error.faults
             else:
                 faults += page.faults()
+                meta = front_matter.meta(page.source)
+                faults += [fault for check in self._page_checks for fault in check(page.origin, page.source, meta)]
         if faults:
             raise PluginError(str(Faulty(faults)))
 
@@ -144,18 +154,14 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         config.nav = [{code: navigation.localised(nav, code, self._words(code))} for code in self.languages]
         return found
 
-    def _translated(
-        self, file: File, code: str, config: MkDocsConfig, slugify: anchors.Slugify
-    ) -> LanguageFile:
+    def _translated(self, file: File, code: str, config: MkDocsConfig, slugify: anchors.Slugify) -> LanguageFile:
         page = self.pages.get(file.src_uri) or self._page(file)
         language = Language(code, self.settings.source_language, po.locale(code))
         domain = self.catalogs.domain(code, domain_of(file.src_uri))
         translated = translate(page, language, domain, self.catalogs.domain(code, SITE), slugify)
         new = cast(
             LanguageFile,
-            LanguageFile.generated(
-                config, f"{code}/{file.src_uri}", content=translated.text, inclusion=file.inclusion
-            ),
+            LanguageFile.generated(config, f"{code}/{file.src_uri}", content=translated.text, inclusion=file.inclusion),
         )
         new.edit_uri = file.edit_uri
         new.language, new.source_uri, new.translated = code, file.src_uri, translated
@@ -203,9 +209,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         code = self._language_of(page)
         self._enter(self.settings.source_language, config)
         base = get_relative_url(f"{code}/", page.url).rstrip("/")
-        output = re.sub(
-            r'(id="__config"[^>]*>[^<]*?"base": ?")[^"]*"', lambda m: f'{m[1]}{base}"', output, count=1
-        )
+        output = re.sub(r'(id="__config"[^>]*>[^<]*?"base": ?")[^"]*"', lambda m: f'{m[1]}{base}"', output, count=1)
         tag = f'<html lang="{code}" dir="{_direction(code)}"'
         return re.sub(r'<html lang="[^"]*"', tag, output, count=1)
 
@@ -283,9 +287,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         homes = {code: root + self._home(code) for code in self.languages} | {"x-default": root}
         for pages in self.groups.values():
             alternates = {code: str(page.canonical_url) for code, page in pages.items()}
-            default = (
-                root if alternates.items() <= homes.items() else alternates[self.settings.source_language]
-            )
+            default = root if alternates.items() <= homes.items() else alternates[self.settings.source_language]
             for code, page in pages.items():
                 address = Address(alternates[code], page.update_date, alternates | {"x-default": default})
                 found[code].append(address)

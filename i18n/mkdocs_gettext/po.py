@@ -1,50 +1,73 @@
-"""Reading and writing .po files with Babel, so that nothing a translator wrote is lost."""
+"""Reading and writing .po files with Babel, so that nothing a translator wrote is lost and no fault is overlooked."""
 
 import re
 from io import BytesIO, StringIO
+from typing import Any, NamedTuple
 
 from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import PoFileError, denormalize, read_po, write_po
+from babel.messages.pofile import PoFileParser, denormalize, write_po
 
-MAX_BYTES = 2_000_000
-WIDTH = 77  # as Weblate wraps
-
-
-class PoError(ValueError):
-    def __init__(self, line: int, code: str, problem: str) -> None:
-        super().__init__(problem)
-        self.line = line
-        self.code = code
+from mkdocs_gettext import po_faults
+from mkdocs_gettext.po_faults import Problem, Unit
+from mkdocs_gettext.wrap import wrapped
 
 
-def read(data: bytes, language: str) -> Catalog:
-    """The catalog with its fuzzy and obsolete messages. Raises: PoError."""
-    text = _decode(data)
+class Parsed(NamedTuple):
+    catalog: Catalog  # with its fuzzy and obsolete messages; empty if the file cannot be read
+    problems: list[Problem]
+
+
+def read(data: bytes, language: str) -> Parsed:
+    catalog = Catalog(locale=locale(language))
+    problems = po_faults.of_bytes(data)
+    if any(problem.code in po_faults.UNREADABLE for problem in problems):
+        return Parsed(catalog, problems)
     # Babel does not know `#~|`, which Poedit and msgmerge write; an empty line keeps the line numbers.
-    lines = re.sub(r"^#~\|.*$", "", text, flags=re.M)
+    text = re.sub(r"^#~\|.*$", "", data.decode("utf-8-sig"), flags=re.M)
+    parser = _Parser(catalog)
     try:
-        catalog = read_po(StringIO(lines), locale=locale(language), abort_invalid=True)
-    except PoFileError as error:
-        problem = str(error).removesuffix(f" on {error.lineno}")
-        raise PoError(error.lineno + 1, "E-SYNTAX", f"{problem}; expected a .po file") from error
+        parser.parse(StringIO(text))
     except (ValueError, IndexError, TypeError, AttributeError) as error:
-        raise PoError(1, "E-SYNTAX", f"cannot be read: {error}; expected a .po file") from error
+        return Parsed(catalog, [*problems, Problem(parser.offset + 1, "E-SYNTAX", f"{error}; expected a .po file")])
     for message in (*catalog, *catalog.obsolete.values()):
         _restore_previous(message)
-    return catalog
+    return Parsed(catalog, [*problems, *parser.problems, *po_faults.of_units(parser.units, language)])
+
+
+class _Parser(PoFileParser):
+    """Babel's parser, which keeps every message as it is written and goes on behind a fault."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        super().__init__(catalog, abort_invalid=True)
+        self.units: list[Unit] = []
+        self.problems: list[Problem] = []
+
+    def _add_message(self) -> None:
+        parser: Any = self  # the type stubs do not know these parts
+        context = parser.context.denormalize() if parser.context else None
+        msgids = tuple(part.denormalize() for part in parser.messages)
+        strings = {form: text.denormalize() for form, text in parser.translations}
+        self.units.append(Unit(parser.offset + 1, parser.obsolete, context, msgids, strings))
+        super()._add_message()  # type: ignore[misc]
+
+    def _invalid_pofile(self, line: str, lineno: int, msg: str) -> None:
+        if "num_plurals" not in msg:  # po_faults says this with the numbers
+            text = f"{msg} at {line[:40]!r}; expected a keyword and a text in quotes"
+            self.problems.append(Problem(lineno + 1, "E-SYNTAX", text))
 
 
 def write(catalog: Catalog, header: str) -> bytes:
     buffer = BytesIO()
-    write_po(buffer, catalog, width=WIDTH, omit_header=True, include_previous=True, include_lineno=False)
-    body = buffer.getvalue().decode(catalog.charset).strip("\n")
+    catalog.charset = "utf-8"
+    write_po(buffer, catalog, width=0, omit_header=True, include_previous=True, include_lineno=False)
+    body = wrapped(buffer.getvalue().decode().strip("\n"))
     return f"{header}\n\n{body}\n".encode() if body else f"{header}\n".encode()
 
 
 def header_of(data: bytes) -> str:
     """The header as it stands in the file, comments included."""
-    return data.decode("utf-8-sig").replace("\r\n", "\n").lstrip("\n").split("\n\n", 1)[0]
+    return data.decode("utf-8").lstrip("\n").split("\n\n", 1)[0]
 
 
 def new_header(project: str, language: str) -> str:
@@ -65,18 +88,6 @@ def locale(language: str) -> Locale | None:
         return Locale.parse(language.replace("-", "_"))
     except (UnknownLocaleError, ValueError):
         return None
-
-
-def _decode(data: bytes) -> str:
-    if len(data) > MAX_BYTES:
-        raise PoError(1, "E-SIZE", f"{len(data)} bytes are too many; expected at most {MAX_BYTES}")
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise PoError(
-            line, "E-CHARSET", f"byte {data[error.start]:#x} is not UTF-8; expected UTF-8"
-        ) from error
 
 
 def _restore_previous(message: Message) -> None:

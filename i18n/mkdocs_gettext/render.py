@@ -37,9 +37,7 @@ def _flowing(segment: Segment, text: str) -> str:
     """A block of text: hard breaks get their blanks back, and no line begins a block of another kind."""
     lines = [_plain_start(line, segment.text) for line in text.split("\n")]
     breaks = ("\n" if line.endswith("\\") else "  \n" for line in lines[:-1])
-    return lines[0] + "".join(
-        end + segment.indent + line for end, line in zip(breaks, lines[1:], strict=True)
-    )
+    return lines[0] + "".join(end + segment.indent + line for end, line in zip(breaks, lines[1:], strict=True))
 
 
 def _plain_start(line: str, source_text: str) -> str:

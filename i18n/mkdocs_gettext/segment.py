@@ -74,20 +74,13 @@ class Reader:
         inside = self.lines[self.index + 1 : closing]
         self.index = closing + 1
         found = (
-            self.part(Kind.LABEL, line, *title.span("title"))
-            if (title := syntax.FENCE_TITLE.search(line.text))
-            else []
+            self.part(Kind.LABEL, line, *title.span("title")) if (title := syntax.FENCE_TITLE.search(line.text)) else []
         )
         if match["info"].split() and match["info"].split()[0] in self.fence_captions:
             captions = [(inner, syntax.CAPTION.match(inner.text)) for inner in inside]
             return [
                 *found,
-                *(
-                    part
-                    for inner, m in captions
-                    if m
-                    for part in self.part(Kind.CAPTION, inner, *m.span("text"))
-                ),
+                *(part for inner, m in captions if m for part in self.part(Kind.CAPTION, inner, *m.span("text"))),
             ]
         return found
 
@@ -149,16 +142,10 @@ class Reader:
             return None
         self.index += 1
         ending = syntax.HEADING_END.search(line.text, match.start("text"))
-        return self.part(
-            Kind.HEADING, line, match.start("text"), ending.start() if ending else len(line.text)
-        )
+        return self.part(Kind.HEADING, line, match.start("text"), ending.start() if ending else len(line.text))
 
     def passive(self, line: Line) -> Found:
-        if (
-            syntax.PASSIVE.match(line.text)
-            or syntax.RULE.match(line.text)
-            or syntax.REFERENCE.match(line.text)
-        ):
+        if syntax.PASSIVE.match(line.text) or syntax.RULE.match(line.text) or syntax.REFERENCE.match(line.text):
             self.index += 1
             return ()
         for pattern in (syntax.SNIPPET, syntax.MATH):
@@ -177,12 +164,7 @@ class Reader:
 
     def table(self, line: Line) -> Found:
         below = self.following()
-        if (
-            "|" not in line.text
-            or not below
-            or "|" not in below.text
-            or not syntax.DELIMITER.match(below.text)
-        ):
+        if "|" not in line.text or not below or "|" not in below.text or not syntax.DELIMITER.match(below.text):
             return None
         found: list[Segment] = []
         first = self.index
@@ -251,11 +233,7 @@ class Reader:
         texts = [*(line.text for line in lines[:-1]), without_attributes(lines[-1].text)]
         start = first.start + len(first.text) - len(first.text.lstrip())
         blanks = lines[1 if len(lines) > 1 else 0].text
-        indent = (
-            blanks[: len(blanks) - len(blanks.lstrip())]
-            if len(lines) > 1 or kind is Kind.PARAGRAPH
-            else "    "
-        )
+        indent = blanks[: len(blanks) - len(blanks.lstrip())] if len(lines) > 1 or kind is Kind.PARAGRAPH else "    "
         return self.segment(kind, start, lines[-1].start + len(texts[-1]), fold(texts), first.quote + indent)
 
     def definition_follows(self) -> bool:

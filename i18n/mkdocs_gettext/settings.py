@@ -62,9 +62,7 @@ def read(path: Path) -> Settings:
         raise Faulty([Fault(str(path), 1, f"cannot be read: {error}; expected an mkdocs.yml")]) from error
     options = _options(config.get("plugins", ()))
     if not options.get("languages"):
-        raise Faulty(
-            [Fault(str(path), 1, "no languages; expected `plugins: - gettext: languages: {en: English}`")]
-        )
+        raise Faulty([Fault(str(path), 1, "no languages; expected `plugins: - gettext: languages: {en: English}`")])
     root = path.resolve().parent
     return Settings(
         root,

@@ -10,6 +10,7 @@ from mkdocs_gettext.catalogs import Domain
 from mkdocs_gettext.faults import Fault
 from mkdocs_gettext.kinds import Kind, Segment
 from mkdocs_gettext.render import render
+from mkdocs_gettext.sanitise import safe
 
 UNMARKED = {Kind.META, Kind.ABBREVIATION, Kind.CAPTION}  # plain text: no place for a tag
 
@@ -29,9 +30,7 @@ class Page(NamedTuple):
         for segment in self.segments:
             for match in placeholders.names(self.source[segment.start : segment.end]):
                 if placeholders.find(self.values, match["name"]) is None:
-                    line = segment.line + self.source.count(
-                        "\n", segment.start, segment.start + match.start()
-                    )
+                    line = segment.line + self.source.count("\n", segment.start, segment.start + match.start())
                     known = placeholders.known(self.values)
                     yield Fault(self.origin, line, f"unknown fact {match[0]}; known: {known}", "E-FACT")
 
@@ -75,7 +74,8 @@ def translate(
         found = _find(domain, segment, page.values) if segment.has_words else None
         if found is None and segment.plural is None and "{" not in segment.text and language.is_source:
             return None
-        text = placeholders.fill(found or _own(segment, page.values), page.values, language.locale)
+        text = _own(segment, page.values) if found is None else safe(segment.text, found)
+        text = placeholders.fill(text, page.values, language.locale)
         if found is not None or language.is_source or not segment.has_words:
             return text
         missing.add(segment.text)

@@ -73,9 +73,7 @@ def _bytes(settings: Settings, language: str, path: Path, old: Catalog, new: Cat
 
 def _content(catalog: Catalog) -> Sequence[object]:
     live = [message for message in catalog if message.id]
-    return [_fields(message) for message in live], [
-        _fields(message)[:3] for message in catalog.obsolete.values()
-    ]
+    return [_fields(message) for message in live], [_fields(message)[:3] for message in catalog.obsolete.values()]
 
 
 def _fields(message: Message) -> tuple[object, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+
 from mkdocs_gettext.settings import Settings
 
 sys.path.insert(0, str(Path(__file__).parent))  # for the modules that the tests of this folder share

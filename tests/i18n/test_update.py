@@ -4,11 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from small_site import po_text, write_files
+
 from mkdocs_gettext import po
 from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.settings import Settings
 from mkdocs_gettext.update import update
-from small_site import po_text, write_files
 
 PAGE = """# Gaps {#gaps}
 
@@ -28,7 +29,7 @@ def german(settings: Settings, name: str = "gaps") -> Path:
 def test_a_new_page_gets_an_empty_catalog_in_the_order_of_its_text(settings: Make) -> None:
     site = settings({"docs/gaps.md": PAGE})
     update(site)
-    messages = [message for message in po.read(german(site).read_bytes(), "de") if message.id]
+    messages = [message for message in po.read(german(site).read_bytes(), "de").catalog if message.id]
     assert [message.id for message in messages] == [
         "Gaps",
         "Any card may fill a gap.",
@@ -185,13 +186,11 @@ def test_broken_catalogs_are_all_named_and_nothing_is_written(settings: Make) ->
 def translate(path: Path, msgid: str, msgstr: str) -> None:
     text = path.read_text("utf-8")
     assert f'msgid "{msgid}"\nmsgstr ""' in text
-    path.write_text(
-        text.replace(f'msgid "{msgid}"\nmsgstr ""', f'msgid "{msgid}"\nmsgstr "{msgstr}"'), "utf-8"
-    )
+    path.write_text(text.replace(f'msgid "{msgid}"\nmsgstr ""', f'msgid "{msgid}"\nmsgstr "{msgstr}"'), "utf-8")
 
 
 def translation(path: Path, msgid: str) -> str:
-    message = po.read(path.read_bytes(), "de").get(msgid)
+    message = po.read(path.read_bytes(), "de").catalog.get(msgid)
     assert message
     assert not message.fuzzy
     return str(message.string)

@@ -1,0 +1,185 @@
+"""Compares a translation with its source; each check is a function, each finding has a code.
+
+Docstrings explain the code and give an example; `python -m mkdocs_gettext check --codes` prints them.
+"""
+
+import html
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from mkdocs_gettext import placeholders, syntax
+from mkdocs_gettext.faults import Finding
+
+CODE = re.compile(r"(?P<ticks>`+)(?!`)(?P<text>.+?)(?<!`)(?P=ticks)(?!`)", re.S)
+TARGET = re.compile(r"\]\(\s*<?(?P<target>(?:[^()\s<>]|\([^()\s]*\))*)>?[^()]*\)")
+AUTOLINK = re.compile(r"<(?P<target>[a-zA-Z][\w+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>")
+BARE_URL = re.compile(r"\b[a-z][a-z+.-]*://[^\s<>()\"]+[^\s<>()\".,:;!?]")
+REFERENCE = re.compile(r"\]\[(?P<id>[^\]]*)\]|\[(?P<note>\^[^\]]+)\]")
+TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<[a-zA-Z!?/][^<>]*$", re.S)
+DIRECTION = re.compile(r"<span(?: (?:dir=\"(?:ltr|rtl|auto)\"|lang=\"[A-Za-z-]+\"))+>|</span>")
+ATTRIBUTES = re.compile(syntax.ATTRIBUTES)
+ICON = re.compile(r":[a-z0-9_+-]+:")
+SCHEME = re.compile(r"(?P<name>[a-z][a-z0-9+.-]*):", re.I)
+SAFE_SCHEMES = {"http", "https", "mailto"}
+NUMBER = re.compile(r"\d+")
+EMPHASIS = {"**": r"\*\*", "*": r"(?<!\*)\*(?!\*)", "`": r"`", "==": r"==", "~~": r"~~", "[": r"\[", "]": r"\]"}
+SENTENCE_END = re.compile(r"[.!?…:;。！？؟।۔][\"'”“’»«)\]*_`]*$")
+BLOCK_START = re.compile(r"(?:\d+\.|[-+*>#:]|!!!|\?\?\?|===|```|~~~)[ \t]|#{1,6}")
+
+
+class Parts(NamedTuple):
+    """A text taken apart, so that no check stumbles over what another one compares."""
+
+    code: Counter[str]
+    links: Counter[str]
+    references: Counter[str]
+    tags: Counter[str]
+    attributes: Counter[str]
+    words: str  # the rest, in which only words, marks and placeholders are left
+
+
+@lru_cache(maxsize=4096)
+def parts(text: str) -> Parts:
+    rest = CODE.sub(" ` ` ", text)
+    code = Counter(match["text"] for match in CODE.finditer(text)) + Counter(ICON.findall(rest))
+    found = [match["target"] for match in (*TARGET.finditer(rest), *AUTOLINK.finditer(rest))]
+    references = Counter(match["id"] or match["note"] or "[]" for match in REFERENCE.finditer(rest))
+    rest = REFERENCE.sub("]", TARGET.sub("]", rest))
+    rest = AUTOLINK.sub(" ", rest)
+    tags = Counter(TAG.findall(rest))
+    rest = TAG.sub("", rest)
+    bare = BARE_URL.findall(rest)
+    rest = BARE_URL.sub(" ", rest)
+    attributes = Counter(ATTRIBUTES.findall(rest))
+    return Parts(code, Counter([*found, *bare]), references, tags, attributes, ICON.sub(" ", ATTRIBUTES.sub("", rest)))
+
+
+def empty(_: str, msgstr: str) -> Iterator[Finding]:
+    """E-EMPTY: nothing but blanks. `msgstr "   "`"""
+    if not msgstr.strip():
+        yield Finding("E-EMPTY", "nothing but blanks; expected a translation or an empty string")
+
+
+def markup_in_html(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-HTML: a tag that the source does not have. Only `<span dir="ltr">` and `<span lang="en">` may be added."""
+    ours, theirs = parts(msgid).tags, parts(msgstr).tags
+    added, lost = theirs - ours, ours - theirs
+    for tag in added:
+        if not DIRECTION.fullmatch(tag):
+            yield Finding("E-HTML", f"{tag[:60]} is not in the source; expected no HTML but <span dir> and <span lang>")
+    if lost:
+        yield Finding("E-HTML", f"{_list(lost)} is missing; expected the tags of the source")
+    if theirs["</span>"] != sum(count for tag, count in theirs.items() if tag.startswith("<span")):
+        yield Finding("E-HTML", "not every <span> is closed; expected as many </span>")
+
+
+def link_targets(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-LINK: targets of links differ. `[rules](../rules.md)` translated as `[Regeln](../regeln.md)`"""
+    yield from _differ("E-LINK", "links lead to", parts(msgid).links, parts(msgstr).links)
+
+
+def link_schemes(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-SCHEME: a link that may run code. `[Regeln](javascript:alert(1))`"""
+    for target in parts(msgstr).links - parts(msgid).links:
+        if not is_safe(target):
+            yield Finding("E-SCHEME", f"link to {target[:40]}; expected a page, #anchor, https: or mailto:")
+
+
+def is_safe(target: str) -> bool:
+    match = SCHEME.match(re.sub(r"[\0-\x20\u00a0\u200b]", "", html.unescape(target)))
+    return not match or match["name"].casefold() in SAFE_SCHEMES
+
+
+def references(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-REF: ids of footnotes and link references differ. `[Klondike][k]` translated as `[Klondike][kl]`"""
+    yield from _differ("E-REF", "references are", parts(msgid).references, parts(msgstr).references)
+
+
+def code(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-CODE: code in backticks and icons differ. `` `deal 5` `` translated as `` `gib 5` ``"""
+    yield from _differ("E-CODE", "code is", parts(msgid).code, parts(msgstr).code)
+
+
+def attributes(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-ATTRIBUTE: attribute lists differ. `{ .button }` translated as `{ .knopf }`"""
+    yield from _differ("E-ATTRIBUTE", "attribute lists are", parts(msgid).attributes, parts(msgstr).attributes)
+
+
+def emphasis(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-MARKUP: emphasis and brackets differ in number. `**stock**` translated as `**Vorrat*`"""
+    ours, theirs = parts(msgid).words, parts(msgstr).words
+    for mark, pattern in EMPHASIS.items():
+        expected, found = (len(re.findall(rf"(?<!\\){pattern}", text)) for text in (ours, theirs))
+        if expected != found:
+            yield Finding("E-MARKUP", f"{found} times {mark}; expected {expected}")
+
+
+def numbers(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-NUMBER: digits differ. `Deal 31 cards.` translated as `Gib 13 Karten.`"""
+    ours, theirs = (Counter(NUMBER.findall(_without_names(parts(text).words))) for text in (msgid, msgstr))
+    yield from _differ("E-NUMBER", "numbers are", ours, theirs)
+
+
+def symbols(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-SYMBOL: symbols such as ♠, ★ or → differ. `Put 2♣ on A♦.` translated as `Leg die 2 auf das Ass.`"""
+    ours, theirs = (Counter(char for char in parts(text).words if "←" <= char <= "⯿") for text in (msgid, msgstr))
+    yield from _differ("E-SYMBOL", "symbols are", ours, theirs)
+
+
+def line_breaks(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-BREAK: hard line breaks differ, or blanks at the ends. `msgid "\\nA\\n"` translated as `msgstr "A"`"""
+    if msgid.count("\n") != msgstr.count("\n"):
+        yield Finding("E-BREAK", f"{msgstr.count(chr(10))} line breaks; expected {msgid.count(chr(10))}")
+    elif (msgid[:1].isspace(), msgid[-1:].isspace()) != (msgstr[:1].isspace(), msgstr[-1:].isspace()):
+        yield Finding("E-BREAK", "blanks at the beginning or the end differ; expected those of the source")
+
+
+def list_like(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-LIST: begins like a list, a heading or another block. `1. Zug` for `First move`"""
+    for line in msgstr.split("\n"):
+        if BLOCK_START.match(line) and not BLOCK_START.match(msgid):
+            yield Finding(
+                "E-LIST", f"begins with {line.split()[0]!r}, which Markdown takes for a block; expected words"
+            )
+
+
+def sentence_end(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-END: the end of the last sentence is missing, as in a text that was cut off. `Turn a card.` as `Deck eine`"""
+    if re.search(r"[.!?][\"'”)*_]*$", msgid) and not SENTENCE_END.search(parts(msgstr).words.rstrip()):
+        yield Finding("E-END", f"ends in “{msgstr[-20:]}”; expected the end of a sentence as in the source")
+
+
+def names(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-PLACEHOLDER: names in braces differ. `Move the {n} of ♠.` translated as `Verschiebe die {m} von ♠.`"""
+    yield from placeholders.findings(msgid, msgstr)
+
+
+ALL = (
+    empty, names, markup_in_html, link_targets, link_schemes, references, code, attributes, emphasis, numbers,
+    symbols, line_breaks, list_like, sentence_end,
+)  # fmt: skip
+
+
+def findings(msgid: str, msgstr: str) -> Iterator[Finding]:
+    if not msgstr.strip():
+        yield from empty(msgid, msgstr)
+        return
+    for check in ALL[1:]:
+        yield from check(msgid, msgstr)
+
+
+def _differ(code: str, what: str, ours: Counter[str], theirs: Counter[str]) -> Iterator[Finding]:
+    added, lost = theirs - ours, ours - theirs
+    if added or lost:
+        yield Finding(code, f"{what} {_list(added or theirs)}; expected {_list(lost or ours)}")
+
+
+def _list(found: Iterable[str]) -> str:
+    return ", ".join(sorted(found)) or "none"
+
+
+def _without_names(text: str) -> str:
+    return syntax.PLACEHOLDER.sub(" ", text)

@@ -1,0 +1,120 @@
+"""What can be wrong with a .po file as a file: bytes, strings, header, duplicates, number of plural forms."""
+
+import gettext
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+MAX_BYTES = 2_000_000
+UNREADABLE = frozenset({"E-SIZE", "E-CHARSET", "E-SYNTAX"})
+# Marks and joiners that right-to-left scripts need are welcome; overrides and zero-width blanks are not.
+HIDDEN = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060-\u2069\ufeff]")
+STRING = re.compile(
+    r'(?:#~ ?)?(?:(?:msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d+\])[ \t]+)?"(?P<text>(?:[^"\\]|\\.)*)"[ \t]*$'
+)
+ESCAPE = re.compile(r'\\[^abfnrtv"\\0-7x]')
+CHARSET = re.compile(r"^Content-Type:.*charset=(?P<name>[\w-]+)", re.M | re.I)
+LANGUAGE = re.compile(r"^Language:[ \t]*(?P<code>\S+)", re.M | re.I)
+PLURALS = re.compile(r"^Plural-Forms:\s*nplurals\s*=\s*(?P<count>\d+)\s*;\s*plural\s*=(?P<rule>[^;]+);?", re.M | re.I)
+
+
+class Problem(NamedTuple):
+    line: int
+    code: str
+    text: str
+
+
+class Unit(NamedTuple):
+    """One message as it is written."""
+
+    line: int
+    obsolete: bool
+    context: str | None
+    msgids: tuple[str, ...]  # two if there are plural forms
+    strings: dict[int, str]  # by form
+
+
+def of_bytes(data: bytes) -> list[Problem]:
+    if len(data) > MAX_BYTES:
+        return [Problem(1, "E-SIZE", f"{len(data)} bytes; expected at most {MAX_BYTES}")]
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        return [Problem(line, "E-CHARSET", f"byte {data[error.start]:#04x} is not UTF-8; expected UTF-8")]
+    return [*_characters(text), *_strings(text.removeprefix("\ufeff"))]
+
+
+def _characters(text: str) -> Iterator[Problem]:
+    if text.startswith("\ufeff"):
+        yield Problem(1, "E-BOM", "the file begins with a byte order mark; expected none")
+    if "\r" in text:
+        line = text.count("\n", 0, text.index("\r")) + 1
+        yield Problem(line, "E-CRLF", "the line ends in CR LF; expected LF")
+    for match in HIDDEN.finditer(text, text.startswith("\ufeff")):
+        line = text.count("\n", 0, match.start()) + 1
+        yield Problem(line, "E-CONTROL", f"invisible character U+{ord(match[0]):04X}; expected visible text")
+
+
+def _strings(text: str) -> Iterator[Problem]:
+    for number, line in enumerate(text.split("\n"), 1):
+        line = line.strip()
+        if not line or line.startswith("#~|") or (line.startswith("#") and not line.startswith("#~")):
+            continue
+        match = STRING.match(line)
+        if not match:
+            yield Problem(number, "E-SYNTAX", f"{line[:40]!r} is cut off; expected a keyword and a text in quotes")
+        elif escape := ESCAPE.search(match["text"].replace("\\\\", "")):
+            yield Problem(number, "E-SYNTAX", f'unknown escape {escape[0]}; expected \\n, \\t, \\" or \\\\')
+
+
+def of_units(units: Iterable[Unit], language: str) -> Iterator[Problem]:
+    units = list(units)
+    header = next((unit for unit in units if unit.msgids == ("",) and not unit.obsolete), None)
+    if header is None:
+        yield Problem(1, "E-HEADER", 'no header; expected msgid "" with Language, Content-Type and Plural-Forms')
+    else:
+        yield from _header(header.strings.get(0, ""), header.line, language)
+        yield from _forms(units, header.strings.get(0, ""))
+    yield from _duplicates(units)
+
+
+def _header(header: str, line: int, language: str) -> Iterator[Problem]:
+    charset, code = CHARSET.search(header), LANGUAGE.search(header)
+    if not charset or charset["name"].upper() not in {"UTF-8", "UTF8"}:
+        yield Problem(line, "E-CHARSET", f"charset is {charset['name'] if charset else 'missing'}; expected UTF-8")
+    if not code or not _same_language(code["code"], language):
+        yield Problem(line, "E-LANGUAGE", f"Language is {code['code'] if code else 'missing'}; expected {language}")
+
+
+def _same_language(found: str, language: str) -> bool:
+    found, language = (code.replace("-", "_").lower() for code in (found, language))
+    return found == language or found.startswith(f"{language}_")
+
+
+def _forms(units: Iterable[Unit], header: str) -> Iterator[Problem]:
+    plurals = PLURALS.search(header)
+    with_forms = [unit for unit in units if len(unit.msgids) > 1]
+    if not plurals:
+        for unit in with_forms[:1]:
+            yield Problem(unit.line, "E-PLURAL", "the header has no Plural-Forms; expected nplurals and plural")
+        return
+    try:
+        gettext.c2py(plurals["rule"].strip())
+    except (ValueError, RecursionError):
+        yield Problem(1, "E-PLURAL", f"plural rule {plurals['rule'].strip()}; expected an expression of n")
+    count = int(plurals["count"])
+    for unit in with_forms:
+        filled = [form for form, text in unit.strings.items() if text]
+        if set(unit.strings) != set(range(count)) or (filled and len(filled) < count):
+            yield Problem(unit.line, "E-PLURAL", f"plural forms: {len(filled)}; expected {count} as in the header")
+
+
+def _duplicates(units: Iterable[Unit]) -> Iterator[Problem]:
+    seen: dict[tuple[str | None, str], Unit] = {}
+    for unit in units:
+        first = seen.setdefault((unit.context, unit.msgids[0]), unit)
+        if first is not unit:
+            twin = "obsolete twin" if first.obsolete != unit.obsolete else "second definition"
+            text = f"{twin} of the message at line {first.line}: “{unit.msgids[0][:40]}”; expected one"
+            yield Problem(unit.line, "E-DUPLICATE", text)

@@ -1,0 +1,27 @@
+"""The second wall behind the checks: what a translation adds to the HTML of its source does nothing."""
+
+import re
+
+from mkdocs_gettext import checks
+
+
+def safe(msgid: str, msgstr: str) -> str:
+    """Tags that the source does not have become text, links that may run code lead nowhere.
+
+    >>> safe("A card.", "Eine <img src=x onerror=alert(1)> [Karte](javascript:x).")
+    'Eine &lt;img src=x onerror=alert(1)> [Karte](#).'
+    """
+    allowed = checks.parts(msgid).tags
+
+    def tag(match: re.Match[str]) -> str:
+        known = match[0] in allowed or checks.DIRECTION.fullmatch(match[0]) or checks.AUTOLINK.fullmatch(match[0])
+        return match[0] if known else "&lt;" + match[0][1:]
+
+    def link(match: re.Match[str]) -> str:
+        return match[0] if checks.is_safe(match["target"]) else match[0].replace(match["target"], "#")
+
+    pieces = re.split(r"((`+)(?!`).+?(?<!`)\2(?!`))", msgstr, flags=re.S)
+    for index in range(0, len(pieces), 3):  # between them lie code and its ticks
+        text = checks.TAG.sub(tag, pieces[index])
+        pieces[index] = checks.AUTOLINK.sub(link, checks.TARGET.sub(link, text))
+    return "".join(piece for index, piece in enumerate(pieces) if index % 3 != 2)
