@@ -15,6 +15,7 @@ PROJECTS = ("engine", "demos/tabletop")
 RUNTIME = "demos/runtime"
 TOOLS = f"{RUNTIME}/bytecode-requirements.txt"
 PYODIDE = "node_modules/pyodide"
+KEPT = 3
 
 
 class BundleError(Exception):
@@ -29,7 +30,7 @@ class Bundle(NamedTuple):
 
 
 class Publication(NamedTuple):
-    """What a site serves: a folder named after everything in it, and the files by name."""
+    """A folder below the site's root, whose name changes with any of its files, and the files by name."""
 
     folder: str
     files: Mapping[str, bytes]
@@ -45,6 +46,16 @@ def build_bundle(root: Path) -> Bundle:
         with tempfile.TemporaryDirectory() as scratch:
             _build(root, bundle, Path(scratch))
     return bundle
+
+
+def build_wheels(root: Path, folder: Path) -> None:
+    """Build the wheels of the engine and of what draws it, from their sources.
+
+    Raises: BundleError.
+    """
+    for project in PROJECTS:
+        wheel = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+        _run(wheel, root / project, f"The wheel of {project} could not be built")
 
 
 def publish(bundle: Bundle, extras: Mapping[str, bytes]) -> Publication:
@@ -66,13 +77,8 @@ def publish(bundle: Bundle, extras: Mapping[str, bytes]) -> Publication:
 def _build(root: Path, bundle: Bundle, scratch: Path) -> None:
     node = shutil.which("node")
     if node is None:
-        raise BundleError(
-            "The browser bundle is built with Node 20 or newer, and there is no node on the PATH."
-        )
-    (wheels := scratch / "wheels").mkdir()
-    for project in PROJECTS:
-        wheel = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(wheels)]
-        _run(wheel, root / project, f"The wheel of {project} could not be built")
+        raise BundleError("The browser bundle is built with Node 20 or newer, and there is no node on the PATH.")
+    build_wheels(root, scratch)
     bundle.folder.parent.mkdir(parents=True, exist_ok=True)
     fresh = Path(tempfile.mkdtemp(dir=bundle.folder.parent, prefix="."))
     script = [
@@ -80,12 +86,13 @@ def _build(root: Path, bundle: Bundle, scratch: Path) -> None:
         str(root / RUNTIME / "build.mjs"),
         bundle.version,
         str(fresh),
-        str(wheels),
+        str(scratch),
         str(_tools(root)),
     ]
     try:
         _run(script, root, "The browser bundle could not be built")
         _place(fresh, bundle.folder)
+        _forget(bundle.folder.parent)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
 
@@ -122,6 +129,13 @@ def _place(fresh: Path, folder: Path) -> None:
         fresh.rename(folder)
 
 
+def _forget(bundles: Path) -> None:
+    """Remove old bundles, but leave the last ones to those who still read them."""
+    kept = sorted(bundles.glob("[!.]*"), key=lambda folder: folder.stat().st_mtime)
+    for folder in kept[:-KEPT]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 def _run(command: Sequence[str], folder: Path, failure: str) -> None:
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode:
@@ -142,6 +156,4 @@ def _inputs(root: Path) -> Iterator[Path]:
     if not (root / PYODIDE).is_dir():
         raise BundleError(f"{PYODIDE} is missing: make sets it up.")
     for folder in (*PROJECTS, RUNTIME, PYODIDE):
-        yield from sorted(
-            p for p in (root / folder).rglob("*") if p.is_file() and "__pycache__" not in p.parts
-        )
+        yield from sorted(p for p in (root / folder).rglob("*") if p.is_file() and "__pycache__" not in p.parts)

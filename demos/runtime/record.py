@@ -2,11 +2,57 @@
 
 import gettext  # noqa: F401 - catalogs need it
 import importlib.metadata  # noqa: F401 - importlib.invalidate_caches() needs it, and a plain boot does not load it
+import json
+import struct
 import sys
+import traceback
+
+from patience import GAMES, Game, Move, Record, write_record
+from patience.notation import parse_move
+from tabletop.protocol import Session
+
+MOVES = 10
+DEAL = 1
+Answer = dict[str, dict[str, list[str]]]
+
+
+def catalog() -> bytes:
+    """A compiled gettext catalog without a message, so that reading one is recorded too."""
+    header = b"Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
+    return struct.pack("<11I", 0x950412DE, 0, 1, 28, 36, 0, 44, 0, 44, len(header), 45) + b"\0" + header + b"\0"
+
+
+def ask(session: Session, do: str, record: str, **more: object) -> Answer:
+    request = {"v": 1, "id": 1, "do": do, "demo": "demo", "lang": "de", "record": record, **more}
+    return json.loads(session.handle(json.dumps(request)))
+
+
+def done(answer: Answer) -> dict[str, list[str]]:
+    """What went well; a bundle in which a game cannot be played is not built."""
+    if "ok" not in answer:
+        raise RuntimeError(f"a recorded game could not be played: {json.dumps(answer)}")
+    return answer["ok"]
+
+
+def play(session: Session, game: Game) -> None:
+    """Play the first move on offer for a while, then take one back and meet a refusal."""
+    moves: list[Move] = []
+    shown = done(ask(session, "show", write_record(Record(game, DEAL))))
+    while shown["moves"] and len(moves) < MOVES:
+        record, move = write_record(Record(game, DEAL, tuple(moves))), shown["moves"][0]
+        shown = done(ask(session, "play", record, move=move))
+        moves.append(parse_move(game, move))
+    done(ask(session, "undo", write_record(Record(game, DEAL, tuple(moves)))))
+    ask(session, "play", write_record(Record(game, DEAL)), move="stock > stock")
 
 
 def played() -> list[str]:
-    """Play a few moves of every game; the standard library's files loaded so far, in order of name."""
+    """Play all games, fail once on purpose, and list the library's files that were loaded, by name."""
+    session = Session({"de": catalog()})
+    for game in GAMES.values():
+        play(session, game)
+    ask(session, "show", "no record")
+    traceback.format_exception(ValueError("recorded"))
     return library_files()
 
 

@@ -115,8 +115,7 @@ class Host {
 	}
 
 	leave(listener) {
-		if (this.#listeners.delete(listener) && this.#listeners.size === 0)
-			this.end({ code: "E_CLOSED", detail: "" });
+		if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.end({ code: "E_CLOSED", detail: "" });
 	}
 }
 

@@ -1,0 +1,14 @@
+// Boots a bundle's library and wheels under Node and prints the answer to a request for a deal.
+import fs from "node:fs";
+import path from "node:path";
+import { loadPyodide } from "pyodide";
+
+const folder = process.argv[2];
+const { entries } = JSON.parse(fs.readFileSync(path.join(folder, "manifest.json"), "utf8"));
+const python = await loadPyodide({ stdLibURL: path.join(folder, entries.stdlib) });
+for (const wheel of entries.wheels)
+	python.unpackArchive(new Uint8Array(fs.readFileSync(path.join(folder, wheel))), "wheel");
+const handle = python.runPython("from tabletop.protocol import Session; Session({}).handle");
+const record = "game: windmill\ndeal: 4711\n";
+const request = { v: 1, id: 1, do: "show", demo: "demo", lang: "en", record };
+console.log(handle(JSON.stringify(request)));

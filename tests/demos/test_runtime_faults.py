@@ -1,0 +1,71 @@
+import pytest
+
+POLICY = "Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self'"
+FAULTS = [
+    ("pyodide.asm.wasm", "missing", "E_WASM_HTTP"),
+    ("pyodide.asm.wasm", "cut", "E_WASM_SIZE"),
+    ("pyodide.asm.wasm", "altered", "E_WASM_HASH"),
+    ("python_stdlib.zip", "missing", "E_FILE_HTTP"),
+    ("python_stdlib.zip", "cut", "E_FILE_SIZE"),
+    ("python_stdlib.zip", "altered", "E_FILE_HASH"),
+    ("pyodide.js", "missing", "E_FILE_HTTP"),
+    ("pyodide.asm.js", "cut", "E_FILE_SIZE"),
+    ("pyodide.asm.js", "Content-Type: text/plain", "E_FILE_INIT"),
+    ("manifest.json", "missing", "E_FILE_HTTP"),
+    ("manifest.json", "cut", "E_FILE_SIZE"),
+    ("worker.js", "missing", "E_WORKER"),
+    ("worker.js", POLICY, "E_WASM_INIT"),
+]
+CONNECT = """async (folder) => {
+    const { connect } = await import(`${folder}client.js`);
+    connect(folder, "de").ready.catch(({ code }) => { document.title = code; });
+}"""
+
+
+@pytest.mark.parametrize("file, fault, code", FAULTS, ids=lambda value: value.partition(":")[0])
+def test_each_fault_has_its_code(load, site, file, fault, code):
+    site.faults[file] = fault
+    assert load()["code"] == code
+
+
+@pytest.mark.parametrize("mime", ["text/plain", "application/octet-stream"])
+def test_a_wrong_type_of_the_webassembly_does_no_harm(load, new_deal, site, mime):
+    site.faults["pyodide.asm.wasm"] = f"Content-Type: {mime}"
+    assert load(new_deal)["answers"][0]["ok"]
+
+
+def test_a_failed_load_is_not_kept(load, new_deal, site):
+    site.faults["python_stdlib.zip"] = "missing"
+    assert load()["code"] == "E_FILE_HTTP"
+    site.faults.clear()
+    assert load(new_deal)["answers"][0]["ok"]
+
+
+def test_a_page_that_went_offline_says_so(page, site):
+    page.evaluate("folder => import(`${folder}client.js`)", site.bundle)
+    page.context.set_offline(True)
+    page.evaluate(CONNECT, site.bundle)
+    page.wait_for_function("document.title === 'E_OFFLINE'")
+
+
+def test_a_load_without_progress_is_given_up_after_half_a_minute(page, site):
+    site.faults["pyodide.asm.wasm"] = "silent"
+    page.clock.install()
+    with page.expect_response("**/python_stdlib.zip"):
+        page.evaluate(CONNECT, site.bundle)
+    page.clock.fast_forward(29_000)
+    assert page.title() == "Rules"
+    page.clock.fast_forward(30_000)
+    page.wait_for_function("document.title === 'E_TIMEOUT'")
+
+
+@pytest.mark.parametrize(
+    "flag, code",
+    [("--jitless", "E_NO_WASM"), ("--wasm-max-mem-pages=256", "E_WASM_INIT")],
+    ids=["none", "16 MB"],
+)
+def test_a_browser_without_webassembly_or_memory_says_so(launch, site, connected, flag, code):
+    with launch(args=["--no-sandbox", f"--js-flags={flag}"]) as browser:
+        page = browser.new_page()
+        page.goto(site.address)
+        assert connected(page)["code"] == code
