@@ -36,7 +36,7 @@ def main() -> None:
         sys.exit(f"Python {sys.version.split()[0]} is too old; expected 3.11 or newer.")
     if not (BIN / "python").exists():
         venv.create(VENV, with_pip=True)
-    pip = [BIN / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip: list[str | Path] = [BIN / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     run(*pip, "--requirement", "requirements.txt")
     run(*pip, "--no-build-isolation", "--no-deps", "--editable", ".")
     if not node_is_recent():

@@ -1,0 +1,1 @@
+"""Joins rules, words and boards with the pages of an MkDocs site."""

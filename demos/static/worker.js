@@ -117,9 +117,7 @@ async function boot(language) {
 	if (typeof WebAssembly !== "object") throw new Fault("E_NO_WASM", "This browser has no WebAssembly.");
 	const manifest = await readManifest();
 	const { entries, files } = manifest;
-	const names = [entries.wasm, entries.stdlib, ...entries.wheels, `demo.${language}.mo`].filter(
-		(n) => files[n],
-	);
+	const names = [entries.wasm, entries.stdlib, ...entries.wheels, `demo.${language}.mo`].filter((n) => files[n]);
 	const scripts = [entries.loader, entries.module];
 	const total = [...scripts, ...names].reduce((sum, name) => sum + files[name].bytes, 0);
 	let loaded = 0;

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from patience import Game, Illegal, Move, Record, State, judge, legal_moves, outcome, parse_record
+from patience import Game, Illegal, Move, PileId, Record, State, judge, legal_moves, outcome, parse_record
+from patience.game import Redeal, Row, Turn
 from patience.notation import NotationError, parse_move, parse_pile_name, write_move, write_pile_name
 from patience.play import Forced, carry_out
 from patience.record import against_the_rules
@@ -154,6 +155,7 @@ class Session:
                 "piles": changed,
                 "moves": [write_move(game, move) for move in legal_moves(game, state)],
                 "say": f"{said} {ending}".strip(),
+                "taps": _taps(game, state),
                 "outcome": stands.value,
                 "played": len(table.record.moves),
             }
@@ -176,6 +178,18 @@ class _Request:
 
 def _failed(code: str, detail: str) -> dict[str, Any]:
     return {"failed": {"code": code, "detail": detail}}
+
+
+def _taps(game: Game, state: State) -> dict[str, str]:
+    """Tells which move a touch of the stock means: a turn or a row, or the redeal once it is empty."""
+    taps: dict[str, str] = {}
+    for action in game.moves:
+        stock = PileId("stock")
+        if isinstance(action, Turn | Row) and (game.pile(state, stock).cards or "stock" not in taps):
+            taps["stock"] = write_move(game, Move(stock, PileId(action.target)))
+        if isinstance(action, Redeal) and not game.pile(state, stock).cards:
+            taps["stock"] = write_move(game, Move(PileId(action.source), stock))
+    return taps
 
 
 def _arrows(game: Game) -> dict[str, Any]:

@@ -1,0 +1,95 @@
+"""Examples as HTML: a picture, a demo to play, or steps to go through."""
+
+import json
+from dataclasses import dataclass
+from gettext import NullTranslations
+from html import escape
+from pathlib import Path
+
+from mkdocs_patience.frames import Frame, play
+from mkdocs_patience.labels import labels
+from mkdocs_patience.tokens import spoken
+from patience import Game, State
+from patience.record import Example
+from tabletop.board import Board
+from tabletop.sentences import Sentences
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """Draws the examples of one page in one language; `runtime` is the address of the published bundle."""
+
+    language: str
+    sentences: Sentences
+    runtime: str
+
+    def draw(self, example: Example) -> str:
+        """Draws an example as its header and steps ask for."""
+        if example.options.get("play"):
+            return self._demo(example)
+        return self._steps(example) if example.steps else self._picture(example)
+
+    def shared(self, shapes: Path) -> str:
+        """Gives what all boards of a page need once: the shapes of the suits and the words of the buttons."""
+        words = json.dumps(labels(self._translations), ensure_ascii=False).replace("<", "\\u003c")
+        return (
+            f'<div class="patience-shared" data-search-exclude>{"".join(shapes.read_text("utf-8").splitlines())}'
+            f'<script type="application/json" id="patience-labels">{words}</script></div>'
+        )
+
+    @property
+    def _translations(self) -> NullTranslations:
+        return self.sentences.words.translations
+
+    def _board(self, game: Game, state: State) -> str:
+        return Board(game, self.sentences.words).table(state)
+
+    def _figure(self, example: Example) -> str:
+        board = self._board(example.game, example.record().first())
+        caption = ""
+        if isinstance(example.start, int):
+            text = self._translations.gettext("Layout after dealing, deal no. {number}")
+            caption = f"<figcaption>{escape(text.format(number=example.start))}</figcaption>"
+        stage = f'<div class="patience-stage">{board}</div>'
+        return f'<figure class="patience-figure" data-search-exclude>{stage}{caption}</figure>'
+
+    def _picture(self, example: Example) -> str:
+        return f'<div class="patience">{self._figure(example)}</div>'
+
+    def _demo(self, example: Example) -> str:
+        game = example.game
+        names = {variant.id: self.sentences.words.variants[variant.id] for variant in game.variants}
+        attributes = {
+            "game": game.id,
+            "deal": example.start,
+            "language": self.language,
+            "runtime": self.runtime,
+            "variants": json.dumps(names, ensure_ascii=False),
+            "together": json.dumps([sorted(ids) for ids in game.combinations]),
+        }
+        written = "".join(f' data-{name}="{escape(str(value))}"' for name, value in attributes.items())
+        status = '<p class="patience-status" role="status"></p>'
+        return f'<patience-demo class="patience"{written}>{self._figure(example)}{status}</patience-demo>'
+
+    def _steps(self, example: Example) -> str:
+        steps = "".join(self._step(example.game, frame) for frame in play(example))
+        label = escape(self._translations.gettext("Worked example"))
+        return (
+            f'<patience-example class="patience" role="group" aria-label="{label}">'
+            f'{self._figure(example)}<ol class="patience-steps">{steps}</ol></patience-example>'
+        )
+
+    def _step(self, game: Game, frame: Frame) -> str:
+        caption = spoken(escape(frame.step.caption or self._said(game, frame)), self.sentences.words)
+        refusal = ""
+        if frame.reason:
+            sentence = escape(self.sentences.refused(game, frame.step.move, frame.reason))
+            link = escape(self._translations.gettext("To the rule"))
+            refusal = f'<p class="patience-refusal">{sentence} <a href="#{frame.reason.anchor}">{link}</a></p>'
+        summary = escape(self._translations.gettext("Position after this step"))
+        board = self._board(game, frame.after)
+        position = f"<details data-search-exclude><summary>{summary}</summary>{board}</details>"
+        return f"<li><p>{caption}</p>{refusal}{position}</li>"
+
+    def _said(self, game: Game, frame: Frame) -> str:
+        return self.sentences.done(game, frame.before, frame.step.move, frame.after, frame.forced)

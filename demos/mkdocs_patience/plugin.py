@@ -1,0 +1,134 @@
+"""The MkDocs plugin: joins rules, words and boards with the pages."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.base import Config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+from mkdocs.utils import get_relative_url
+
+from mkdocs_gettext.faults import Fault, Finding
+from mkdocs_gettext.plugin import GettextPlugin
+from mkdocs_patience import fences, frames, tokens
+from mkdocs_patience.bundle import BundleError, Publication, build_bundle, publish
+from mkdocs_patience.drawing import Drawing
+from mkdocs_patience.style import layout_css
+from mkdocs_patience.values import values
+from patience import GAMES
+from patience.notation import NotationError
+from tabletop.sentences import Sentences
+from tabletop.words import Words
+
+STATIC = Path(__file__).parent.parent / "static"
+SHAPES = STATIC / "suits.svg"
+PLACE = '<div class="patience-fence" id="patience-fence-{}"></div>'
+_PLACE = re.compile(r'<div class="patience-fence" id="patience-fence-(\d+)"></div>')
+
+
+class Options(Config):  # type: ignore[no-untyped-call]
+    pass
+
+
+class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
+    """Fences become boards, numbers come from the rules, and the runtime is published beside the pages."""
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        plugin = config.plugins["gettext"]
+        assert isinstance(plugin, GettextPlugin)
+        self.gettext = plugin
+        self.gettext.register(values=lambda _, meta: values(meta), check=_same_cards, page=_faults)
+        self.published = self._publish(Path(config.config_file_path or ".").resolve().parent)
+        self.drawn: dict[str, list[str]] = {}
+        config.extra_css.append(f"{self.published.folder}/board.css")
+        config.extra_javascript.append(_module(f"{self.published.folder}/element.js"))
+        if str(STATIC) not in config.watch:
+            config.watch.append(str(STATIC))
+        return config
+
+    def _publish(self, root: Path) -> Publication:
+        catalogs = {f"demo.{code}.mo": self.gettext.mo_bytes(code, "demo") for code in self.gettext.languages}
+        try:
+            return publish(build_bundle(root), _scripts(root) | catalogs)
+        except BundleError as fault:
+            raise PluginError(str(fault)) from None
+
+    def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
+        for name, content in self.published.files.items():
+            files.append(File.generated(config, f"{self.published.folder}/{name}", content=content))
+        return files
+
+    @event_priority(-50)
+    def on_page_markdown(self, markdown: str, /, *, page: Page, **_: Any) -> str:
+        """Draws the fences; the drawings come in after Markdown has run."""
+        drawing = self._drawing(page)
+        drawn: list[str] = []
+
+        def draw(fence: fences.Fence) -> str:
+            drawn.append(drawing.draw(fences.read(fence)))
+            return PLACE.format(len(drawn) - 1)
+
+        markdown = fences.replace(markdown, draw)
+        if drawn:
+            drawn[0] = drawing.shared(SHAPES) + drawn[0]
+        self.drawn[page.url] = drawn
+        return markdown
+
+    @event_priority(50)
+    def on_page_content(self, html: str, /, *, page: Page, **_: Any) -> str:
+        drawn = self.drawn.pop(page.url, [])
+        html = tokens.spoken(html, self._words(_language(page)))
+        return _PLACE.sub(lambda place: drawn[int(place[1])], html)
+
+    def _words(self, language: str) -> Words:
+        return Words(self.gettext.translations(language))
+
+    def _drawing(self, page: Page) -> Drawing:
+        language = _language(page)
+        runtime = get_relative_url(f"{self.published.folder}/", page.url)
+        return Drawing(language, Sentences(self._words(language)), runtime)
+
+
+def _language(page: Page) -> str:
+    return str(getattr(page.file, "language", "en"))
+
+
+def _scripts(root: Path) -> dict[str, bytes]:
+    """Reads the page's scripts and style sheet; idiomorph comes as a plain script and leaves as a module."""
+    idiomorph = (root / "node_modules/idiomorph/dist/idiomorph.min.js").read_bytes()
+    found = {path.name: path.read_bytes() for path in sorted(STATIC.glob("*.js"))}
+    found["board.css"] = (STATIC / "board.css").read_bytes() + layout_css().encode()
+    found["idiomorph.js"] = idiomorph + b"\nexport { Idiomorph };\n"
+    return found
+
+
+def _module(path: str) -> Any:
+    from mkdocs.config.config_options import ExtraScriptValue
+
+    script = ExtraScriptValue(path)
+    script.type = "module"
+    return script
+
+
+def _faults(origin: str, source: str, meta: Mapping[str, object]) -> Iterator[Fault]:
+    """Checks the fences of a page: every game known, every line legal or refused as it says."""
+    game = meta.get("game")
+    if game is not None and game not in GAMES:
+        yield Fault(origin, 1, f"unknown game {game!r}; known: {', '.join(GAMES)}")
+    for fence in fences.find(source):
+        try:
+            list(frames.play(fences.read(fence)))
+        except NotationError as fault:
+            yield Fault(origin, fault.line if fault.line >= fence.line else fence.line + fault.line - 1, str(fault))
+
+
+def _same_cards(msgid: str, msgstr: str, _language: str) -> Iterator[Finding]:
+    """A translation speaks of the same cards as its source, each as often."""
+    wanted, found = sorted(tokens.tokens(msgid)), sorted(tokens.tokens(msgstr))
+    if wanted != found:
+        yield Finding("E-CARD", f"it names {' '.join(found) or 'no card'}; expected {' '.join(wanted) or 'no card'}")
