@@ -9,10 +9,10 @@ from typing import NamedTuple
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 
-from mkdocs_gettext import po
+from mkdocs_gettext import po, words
 from mkdocs_gettext.entries import Key, is_translated, key_of
 from mkdocs_gettext.faults import Fault, Faulty
-from mkdocs_gettext.settings import Settings
+from mkdocs_gettext.settings import SITE, Settings
 
 
 class Domain(NamedTuple):
@@ -21,6 +21,15 @@ class Domain(NamedTuple):
     path: str
     catalog: Catalog
     translated: dict[Key, Message]
+
+    @classmethod
+    def of(cls, path: str, catalog: Catalog) -> "Domain":
+        usable = (message for message in catalog if message.id and not message.fuzzy and is_translated(message))
+        return cls(path, catalog, {key_of(message): message for message in usable})
+
+    def or_else(self, other: "Domain") -> "Domain":
+        """This catalog, completed by what only the other one has."""
+        return self._replace(translated={**other.translated, **self.translated})
 
     def find(self, context: str | None, msgid: str) -> str | None:
         """The translation; None if it is missing or fuzzy."""
@@ -49,12 +58,14 @@ class Catalogs:
         path = self.settings.catalog(language, name)
         origin = self.settings.relative(path)
         if not path.is_file():
-            return Domain(origin, Catalog(locale=po.locale(language)), {})
+            return self._completed(Domain.of(origin, Catalog(locale=po.locale(language))), language, name)
         catalog, problems = po.read(path.read_bytes(), language)
         if problems:
             raise Faulty([Fault(origin, line, text, code) for line, code, text in problems])
-        usable = (message for message in catalog if message.id and not message.fuzzy and is_translated(message))
-        return Domain(origin, catalog, {key_of(message): message for message in usable})
+        return self._completed(Domain.of(origin, catalog), language, name)
+
+    def _completed(self, domain: Domain, language: str, name: str) -> Domain:
+        return domain.or_else(Domain.of("", words.shipped(language))) if name == SITE else domain
 
     def names(self, language: str) -> Iterator[str]:
         """All catalogs of a language that exist, sorted."""
@@ -64,7 +75,7 @@ class Catalogs:
 
     def word(self, language: str, text: str) -> str:
         """A word of the site itself, in English if it is not translated."""
-        return self.domain(language, "site").find(None, text) or text
+        return self.domain(language, SITE).find(None, text) or text
 
     def _mo_bytes(self, language: str, domain: str) -> bytes:
         """The compiled catalog, without fuzzy messages."""

@@ -5,12 +5,15 @@ from collections.abc import Callable, Iterable, Iterator
 
 from babel.messages.catalog import Message
 
-from mkdocs_gettext import checks, placeholders
+from mkdocs_gettext import checks, extract, placeholders
 from mkdocs_gettext.catalogs import Catalogs, Domain
 from mkdocs_gettext.entries import is_translated
 from mkdocs_gettext.faults import Fault, Faulty, Finding, FindingLike
+from mkdocs_gettext.lint import lint
+from mkdocs_gettext.settings import Settings
 
 Check = Callable[[str, str, str], Iterable[FindingLike]]  # (msgid, msgstr, language)
+COUNTS = ("W-FUZZY", "W-MISSING")
 NOT_EXEMPT = frozenset({"E-HTML", "E-SCHEME"})  # what may run code has no good reason
 EXEMPTION = re.compile(r"check:(?P<code>[EW]-[A-Z]+)=off\b\s*(?P<reason>.*)")
 
@@ -28,14 +31,28 @@ def check_catalogs(
             except Faulty as error:
                 found += error.faults
             else:
-                found += _domain_faults(domain, language, more)
+                found += domain_faults(domain, language, more)
                 if warn and language != catalogs.settings.source_language:
                     found += _counts(domain)
     return found
 
 
-def _domain_faults(domain: Domain, language: str, more: Iterable[Check]) -> Iterator[Fault]:
-    for message in domain.translated.values():
+def check_pages(settings: Settings) -> list[Fault]:
+    """Pages that cannot be read, and lists that do not become what they look like."""
+    found: list[Fault] = []
+    for uri in settings.pages():
+        path = settings.docs / uri
+        origin = settings.relative(path)
+        try:
+            extract.page_segments(settings, uri)
+            found += (Fault(origin, *doubt, "W-LIST") for doubt in lint(extract.page_text(path, origin)))
+        except Faulty as error:
+            found += error.faults
+    return found
+
+
+def domain_faults(domain: Domain, language: str, more: Iterable[Check] = ()) -> Iterator[Fault]:
+    for message in Domain.of(domain.path, domain.catalog).translated.values():
         exempt, without_reason = exemptions(message)
         line = message.lineno or 1
         for finding in without_reason:
@@ -49,7 +66,7 @@ def _counts(domain: Domain) -> Iterator[Fault]:
     messages = [message for message in domain.catalog if message.id]
     fuzzy = sum(message.fuzzy for message in messages)
     missing = sum(not is_translated(message) for message in messages)
-    for code, count, what in (("W-FUZZY", fuzzy, "fuzzy"), ("W-MISSING", missing, "not translated")):
+    for code, count, what in zip(COUNTS, (fuzzy, missing), ("fuzzy", "not translated"), strict=True):
         if count:
             text = f"{count} of {len(messages)} messages are {what}; they are shown in English"
             yield Fault(domain.path, 1, text, code)

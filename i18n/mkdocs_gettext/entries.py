@@ -17,6 +17,7 @@ class Entry(NamedTuple):
     context: str | None = None
     kind: str = ""
     comments: tuple[str, ...] = ()
+    line: int = 0  # in the source; never written into a catalog
 
     @property
     def key(self) -> Key:
@@ -24,7 +25,7 @@ class Entry(NamedTuple):
 
 
 def of_segment(segment: Segment, origin: str) -> Entry:
-    return Entry(segment.text, origin, segment.plural, segment.context, segment.kind, segment.comments)
+    return Entry(segment.text, origin, segment.plural, segment.context, segment.kind, segment.comments, segment.line)
 
 
 def key_of(message: Message) -> Key:

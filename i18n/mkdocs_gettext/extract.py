@@ -68,7 +68,7 @@ def read_segments(source: str, origin: str, fence_captions: Iterable[str]) -> tu
 def _code(settings: Settings, folders: Iterable[str]) -> Iterator[Entry]:
     for folder in folders:
         found = extract_from_dir(settings.root / folder, comment_tags=COMMENT_TAGS, strip_comment_tags=True)
-        for name, _, message, comments, context in sorted(found, key=lambda item: item[:2]):
+        for name, line, message, comments, context in sorted(found, key=lambda item: item[:2]):
             origin = settings.relative(settings.root / folder / name)
             msgid, plural = (message, None) if isinstance(message, str) else (message[0], message[1])
-            yield Entry(msgid, origin, plural, context, comments=tuple(comments))
+            yield Entry(msgid, origin, plural, context, comments=tuple(comments), line=line)

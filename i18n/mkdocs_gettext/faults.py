@@ -23,6 +23,10 @@ class Fault(NamedTuple):
     text: str
     code: str = ""
 
+    @property
+    def is_warning(self) -> bool:
+        return self.code.startswith("W-")
+
     def __str__(self) -> str:
         return f"{self.path}:{self.line}: {self.code + ': ' if self.code else ''}{self.text}"
 

@@ -23,9 +23,9 @@ from mkdocs.utils.templates import TemplateContext
 
 from mkdocs_gettext import anchors, extract, front_matter, navigation, placeholders, po, search, words
 from mkdocs_gettext.catalogs import Catalogs
-from mkdocs_gettext.check import Check, check_catalogs
+from mkdocs_gettext.check import COUNTS, Check, check_catalogs
 from mkdocs_gettext.faults import Fault, Faulty
-from mkdocs_gettext.settings import SITE, SITE_KEYS, Settings, domain_of, site_words
+from mkdocs_gettext.settings import SITE, SITE_KEYS, Settings, domain_of, site_words, toggle_names
 from mkdocs_gettext.sitemap import Address, sitemap
 from mkdocs_gettext.translate import Language, Page, Translated, translate
 
@@ -98,7 +98,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         self.settings = _settings(self.config, config)
         self.catalogs = Catalogs(self.settings)
-        self.original = {key: config[key] for key in SITE_KEYS}
+        self.original = {key: config[key] for key in SITE_KEYS} | {"palette": config.theme.get("palette")}
         self.pages: dict[str, Page] = {}
         self.navs: dict[str, Navigation] = {}
         _prepare_theme(config)
@@ -112,7 +112,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def on_pre_build(self, config: MkDocsConfig) -> None:
         """All faults at once, and before MkDocs empties the folder of the site."""
-        faults = check_catalogs(self.catalogs, self.languages, self._checks)
+        faults = check_catalogs(self.catalogs, self.languages, self._checks, warn=True)
         for file in get_files(config).documentation_pages():
             try:
                 page = self.pages[file.src_uri] = self._page(file)
@@ -122,8 +122,11 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 faults += page.faults()
                 meta = front_matter.meta(page.source)
                 faults += [fault for check in self._page_checks for fault in check(page.origin, page.source, meta)]
-        if faults:
-            raise PluginError(str(Faulty(faults)))
+        for fault in sorted(set(faults)):
+            if fault.is_warning:  # a translation may be incomplete, a list may not be misread
+                log.log(logging.INFO if fault.code in COUNTS else logging.WARNING, str(fault))
+        if errors := [fault for fault in faults if not fault.is_warning]:
+            raise PluginError(str(Faulty(errors)))
 
     def _page(self, file: File) -> Page:
         """Raises: Faulty."""
@@ -226,6 +229,14 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         for key in SITE_KEYS:
             if self.original[key]:
                 config[key] = self.catalogs.word(code, self.original[key])
+        if toggle_names(self.original["palette"]):
+            config.theme["palette"] = [self._spoken(option, code) for option in self.original["palette"]]
+
+    def _spoken(self, option: Mapping[str, Any], code: str) -> Mapping[str, Any]:
+        """One choice of colours, with the name of its button in the language."""
+        toggle = option.get("toggle") or {}
+        name = {"name": self.catalogs.word(code, toggle["name"])} if "name" in toggle else {}
+        return {**option, "toggle": {**toggle, **name}} if toggle else option
 
     def _choices(self, urls: Mapping[str, str], current: str | None) -> list[dict[str, Any]]:
         """What templates know of each language; `url` is the same page, else its start page."""
@@ -308,7 +319,7 @@ def _settings(options: Options, config: MkDocsConfig) -> Settings:
         options.languages,
         tuple(options.fence_captions),
         {domain: tuple(folders) for domain, folders in options.code.items()},
-        site_words(config),
+        site_words({**config, "theme": dict(config.theme)}),
     )
 
 

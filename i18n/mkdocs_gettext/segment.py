@@ -36,6 +36,8 @@ class Reader:
         self.depth = 0  # how many steps of indentation belong to open lists, notes and definitions
         self.remarks = Remarks()
         self.remarks_wait = False
+        self.doubts: list[tuple[int, str]] = []  # lines that Python-Markdown reads in another way than they look
+        self.item_indent = ""
         self.constructs = (
             self.blank, self.fence, self.indented_code, self.remark, self.html, self.label, self.heading,
             self.passive, self.table, self.quote, self.note, self.item, self.paragraph,
@@ -187,7 +189,9 @@ class Reader:
             self.index += 1
         reader = Reader(self.source, inside, self.fence_captions)
         reader.remarks, reader.remarks_wait = self.remarks, self.remarks_wait
-        return list(reader.read())
+        found = list(reader.read())
+        self.doubts += reader.doubts
+        return found
 
     def note(self, line: Line) -> Found:
         for kind, pattern in (
@@ -209,6 +213,11 @@ class Reader:
             return ()
         if not (match := syntax.ITEM.match(line.text)):
             return None
+        indent = line.text[: len(line.text) - len(line.text.lstrip())]
+        if self.depth and len(self.item_indent) < len(indent) < len(self.item_indent) // 4 * 4 + 4:
+            self.doubts.append((line.number, "an inner list needs four blanks; it becomes part of the outer one"))
+        else:
+            self.item_indent = indent
         self.depth = line.level + 1
         rest = line.cut(match.start("text"))
         return self.heading(rest) or self.passive(rest) or self.run(Kind.ITEM, rest)
@@ -228,6 +237,10 @@ class Reader:
         while self.index < len(self.lines) and not self.interrupts(self.lines[self.index]):
             lines.append(self.lines[self.index])
             self.index += 1
+        following = self.lines[self.index].text if self.index < len(self.lines) else ""
+        if kind is Kind.PARAGRAPH and syntax.ITEM.match(following):
+            number = lines[-1].number + 1
+            self.doubts.append((number, "a list needs an empty line before it; it becomes part of the paragraph"))
         if kind is Kind.PARAGRAPH and self.definition_follows():
             return [part for line in lines for part in self.part(Kind.TERM, line, 0, len(line.text))]
         texts = [*(line.text for line in lines[:-1]), without_attributes(lines[-1].text)]

@@ -79,7 +79,17 @@ def read(path: Path) -> Settings:
 def site_words(config: Mapping[str, object]) -> tuple[str, ...]:
     """Name, description and copyright of the site and the titles of its navigation."""
     words = [str(config[key]) for key in SITE_KEYS if config.get(key)]
-    return tuple(dict.fromkeys([*words, *_titles(config.get("nav"))]))
+    theme = config.get("theme")
+    palette = theme.get("palette") if isinstance(theme, Mapping) else None
+    return tuple(dict.fromkeys([*words, *_titles(config.get("nav")), *toggle_names(palette)]))
+
+
+def toggle_names(palette: object) -> list[str]:
+    """What the buttons that change the colours are called."""
+    toggles = (
+        [option.get("toggle") for option in palette if isinstance(option, dict)] if isinstance(palette, list) else []
+    )
+    return [toggle["name"] for toggle in toggles if toggle and toggle.get("name")]
 
 
 def _titles(nav: object) -> Iterator[str]:

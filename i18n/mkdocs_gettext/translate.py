@@ -9,6 +9,7 @@ from mkdocs_gettext import anchors, placeholders
 from mkdocs_gettext.catalogs import Domain
 from mkdocs_gettext.faults import Fault
 from mkdocs_gettext.kinds import Kind, Segment
+from mkdocs_gettext.lint import lint
 from mkdocs_gettext.render import render
 from mkdocs_gettext.sanitise import safe
 
@@ -24,7 +25,8 @@ class Page(NamedTuple):
     values: placeholders.Values | None = None
 
     def faults(self) -> Iterator[Fault]:
-        """Placeholders that nothing fills."""
+        """Lists that do not become what they look like, and placeholders that nothing fills."""
+        yield from (Fault(self.origin, *doubt, "W-LIST") for doubt in lint(self.source))
         if self.values is None:
             return
         for segment in self.segments:

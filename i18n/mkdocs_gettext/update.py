@@ -5,7 +5,7 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 
-from mkdocs_gettext import po
+from mkdocs_gettext import po, words
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.entries import Key, is_translated, key_of
 from mkdocs_gettext.extract import extract
@@ -20,7 +20,7 @@ def update(settings: Settings, *, keep_obsolete: bool = True) -> list[Path]:
     old = _read_all(settings, templates)
     texts: dict[Path, bytes] = {}
     for language, catalogs in old.items():
-        others = compendium(catalogs.values())
+        others = compendium([*catalogs.values(), words.shipped(language)])
         for name, catalog in catalogs.items():
             new = merge(catalog, templates.get(name, []), others)
             if not keep_obsolete:

@@ -1,0 +1,52 @@
+"""One page with one catalog, without a site: what `python -m mkdocs_gettext try` shows."""
+
+import html
+import re
+from pathlib import Path
+
+import markdown
+
+from mkdocs_gettext import front_matter, po, words
+from mkdocs_gettext.catalogs import Domain
+from mkdocs_gettext.check import domain_faults
+from mkdocs_gettext.extract import page_text, read_segments
+from mkdocs_gettext.faults import Fault
+from mkdocs_gettext.lint import lint
+from mkdocs_gettext.translate import Language, Page, translate
+
+EXTENSIONS = (
+    "abbr", "admonition", "attr_list", "def_list", "footnotes", "md_in_html", "tables", "toc",
+    "pymdownx.betterem", "pymdownx.details", "pymdownx.superfences", "pymdownx.tabbed", "pymdownx.tasklist",
+)  # fmt: skip
+
+
+def attempt(page: Path, catalog: Path, language: str, source_language: str = "en") -> tuple[str, list[Fault]]:
+    """The page in the language as HTML, and all faults of page and catalog. Raises: Faulty for a broken page."""
+    origin = page.as_posix()
+    source = page_text(page, origin)
+    segments = read_segments(source, origin, ("patience",))
+    parsed = po.read(catalog.read_bytes(), language)
+    domain = Domain.of(catalog.as_posix(), parsed.catalog)
+    target = Language(language, source_language, po.locale(language))
+    site = domain.or_else(Domain.of("", words.shipped(language)))
+    text = translate(Page(origin, source, segments), target, domain, site).text
+    faults = [Fault(domain.path, line, problem, code) for line, code, problem in parsed.problems]
+    faults += [*domain_faults(domain, language), *(Fault(origin, *doubt, "W-LIST") for doubt in lint(source))]
+    return _document(text, target), sorted(set(faults))
+
+
+def _document(text: str, language: Language) -> str:
+    meta = front_matter.meta(text)
+    body = markdown.markdown(text[front_matter.end_of(text) :], extensions=list(EXTENSIONS))
+    heading = re.search(r"<h1[^>]*>(.*?)</h1>", body, re.S)
+    title = str(meta.get("title") or (html.unescape(re.sub(r"<[^>]+>", "", heading[1])) if heading else ""))
+    description = (
+        f'\n<meta name="description" content="{html.escape(str(meta["description"]))}">'
+        if "description" in meta
+        else ""
+    )
+    direction = language.locale.text_direction if language.locale else "ltr"
+    return (
+        f'<!doctype html>\n<html lang="{language.code}" dir="{direction}">\n<head>\n<meta charset="utf-8">\n'
+        f"<title>{html.escape(title)}</title>{description}\n</head>\n<body>\n{body}\n</body>\n</html>"
+    )
