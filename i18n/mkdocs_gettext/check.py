@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from babel.messages.catalog import Message
 
-from mkdocs_gettext import checks, extract, placeholders
+from mkdocs_gettext import checks, extract, glossary, placeholders
 from mkdocs_gettext.catalogs import Catalogs, Domain
 from mkdocs_gettext.entries import is_translated
 from mkdocs_gettext.faults import Fault, Faulty, Finding, FindingLike
@@ -22,8 +22,11 @@ def check_catalogs(
     catalogs: Catalogs, languages: Iterable[str], more: Iterable[Check] = (), *, warn: bool = False
 ) -> list[Fault]:
     """Faults of all catalogs, with warnings on request. Fuzzy messages are never shown, so they are only counted."""
-    more = tuple(more)
     found: list[Fault] = []
+    try:
+        more = (*more, glossary.of(catalogs.settings).findings)
+    except Faulty as error:
+        found += error.faults
     for language in languages:
         for name in catalogs.names(language):
             try:

@@ -21,13 +21,14 @@ from mkdocs.structure.pages import Page as SitePage
 from mkdocs.utils import dirname_to_title, get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_gettext import anchors, extract, front_matter, navigation, placeholders, po, search, words
+from mkdocs_gettext import anchors, extract, front_matter, glossary, navigation, placeholders, po, search, words
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.check import COUNTS, Check, check_catalogs
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.settings import SITE, SITE_KEYS, Settings, domain_of, site_words, toggle_names
 from mkdocs_gettext.sitemap import Address, sitemap
 from mkdocs_gettext.translate import Language, Page, Translated, translate
+from mkdocs_gettext.typography import typeset
 
 log = logging.getLogger("mkdocs.plugins.gettext")
 
@@ -43,6 +44,7 @@ class Options(Config):  # type: ignore[no-untyped-call]
     catalogs = c.Type(str, default="i18n")
     languages = c.DictOfItems(c.Type(str))
     fence_captions = c.ListOfItems(c.Type(str), default=[])
+    glossary = c.Optional(c.Type(str))
     code = c.DictOfItems(c.ListOfItems(c.Type(str)), default={})
 
 
@@ -187,7 +189,10 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def on_page_content(self, html: str, /, *, page: SitePage, **_: Any) -> str:
         file = page.file
-        if not isinstance(file, LanguageFile) or not file.translated.untranslated:
+        if not isinstance(file, LanguageFile):
+            return html
+        html = typeset(html, file.language)
+        if not file.translated.untranslated:
             return html
         found = self.catalogs.domain(file.language, SITE).find(None, words.INCOMPLETE)
         spoken = file.language if found else self.settings.source_language
@@ -287,11 +292,15 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         path.unlink()
         for code in self.languages:
             self._enter(code, config)
-            found = search.index_for(code, index, _search_config(self.env, config))
+            found = search.index_for(code, index, _search_config(self.env, config), self._synonyms(code))
             target = Path(config.site_dir, code, "search", "search_index.json")
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), "utf-8")
         self._enter(self.settings.source_language, config)
+
+    def _synonyms(self, code: str) -> search.Synonyms:
+        words = glossary.of(self.settings)
+        return lambda text: words.synonyms(text, code)
 
     def _write_sitemaps(self, site: Path, root: str) -> None:
         found: dict[str, list[Address]] = {code: [] for code in self.languages}
@@ -320,6 +329,7 @@ def _settings(options: Options, config: MkDocsConfig) -> Settings:
         tuple(options.fence_captions),
         {domain: tuple(folders) for domain, folders in options.code.items()},
         site_words({**config, "theme": dict(config.theme)}),
+        glossary=root / options.glossary if options.glossary else None,
     )
 
 
@@ -387,7 +397,7 @@ def _search_config(env: jinja2.Environment, config: MkDocsConfig) -> dict[str, o
     pipeline = [step for step in re.split(r"\s*,\s*", word("search.config.pipeline")) if step]
     return {
         "lang": [word("search.config.lang")],
-        "separator": word("search.config.separator"),
+        "separator": search.separator(word("search.config.separator")),
         "pipeline": pipeline,
     }
 

@@ -1,17 +1,115 @@
-"""Turns the one search index of a site into one for each language."""
+"""Turns the one search index of a site into one for each language, and lets it find what readers type.
 
-from collections.abc import Mapping
+Material's search matches the beginnings of words as they are written. Other spellings, the second halves of compounds,
+inflected forms and synonyms go into a field of the index that is searched but never shown.
+"""
+
+import html
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import pairwise
 from typing import Any
 
 Index = dict[str, Any]
+Synonyms = Callable[[str], Iterable[str]]
+
+FIELD = "forms"
+BREAKS = r"\-\u2010\u2011\u00ad\u200b"
+WORD = re.compile(r"[^\W_]+")
+SYMBOL = re.compile("[←-⯿]")
+INVISIBLE = re.compile("[\u00ad\u2060\ufe0e\ufe0f]")
+GERMAN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+SHORTEST_TAIL = 4
 
 
-def index_for(language: str, index: Index, config: Mapping[str, object]) -> Index:
+def index_for(language: str, index: Index, config: Mapping[str, object], synonyms: Synonyms = lambda _: ()) -> Index:
     """The entries below `/<language>/`, with addresses relative to it."""
     root = f"{language}/"
+    entries = [entry for entry in index["docs"] if entry["location"].startswith(root)]
+    texts = [_plain(f"{entry['title']} {entry['text']}") for entry in entries]
+    known = {word.casefold() for text in texts for word in WORD.findall(text)}
     docs = [
-        {**entry, "location": entry["location"].removeprefix(root)}
-        for entry in index["docs"]
-        if entry["location"].startswith(root)
+        {
+            **entry,
+            "location": entry["location"].removeprefix(root),
+            "text": INVISIBLE.sub("", entry["text"]),
+            FIELD: " ".join(sorted(_forms(text, language, known, synonyms(text)))),
+        }
+        for entry, text in zip(entries, texts, strict=True)
     ]
-    return {"config": {**index["config"], **config}, "docs": docs}
+    fields = {**index["config"]["fields"], FIELD: {"boost": 0.5}}
+    return {"config": {**index["config"], **config, "fields": fields}, "docs": docs}
+
+
+def separator(of_theme: str) -> str:
+    """The separator of the theme, which does not know all hyphens."""
+    return of_theme.replace(r"\-", BREAKS)
+
+
+def _plain(text: str) -> str:
+    return INVISIBLE.sub("", html.unescape(re.sub(r"<[^>]+>", " ", text)))
+
+
+def _forms(text: str, language: str, known: set[str], synonyms: Iterable[str]) -> set[str]:
+    """What is searched besides the words themselves; what only begins like one of them is not needed."""
+    words = set(WORD.findall(text))
+    more = {word for words_of in synonyms for word in WORD.findall(words_of)}
+    german = language.split("-")[0] == "de"
+    forms = set(more)
+    for word in words | more:
+        if german:
+            forms |= set(inflected(word)) | set(tails(word.casefold(), known))
+    forms |= {spelling for word in words | forms for spelling in _spellings(word, german)}
+    plain = {word.casefold() for word in words}
+    found = {form.casefold() for form in forms if len(form) > 2} - plain
+    return _longest(found, plain) | set(SYMBOL.findall(text))
+
+
+def _longest(forms: set[str], words: set[str]) -> set[str]:
+    """Without those that are the beginning of another one: the search finds them anyway."""
+    every = sorted(forms | words)
+    begins = {one for one, other in pairwise(every) if other.startswith(one)}
+    return forms - begins
+
+
+def _spellings(word: str, german: bool) -> Iterator[str]:
+    lower = word.casefold() if not german else word.lower()
+    if german:
+        yield lower.translate(GERMAN)
+    flat = unicodedata.normalize("NFD", lower.replace("ß", "ss").replace("ł", "l"))
+    flat = "".join(char for char in flat if not unicodedata.combining(char))
+    if flat != lower:
+        yield flat
+
+
+def inflected(word: str) -> Iterator[str]:
+    """German endings that a reader may type though the text has others.
+
+    >>> list(inflected("Farbe")), list(inflected("zählt"))
+    (['Farben'], ['zählen'])
+    """
+    if len(word) < 4:
+        return
+    if word[0].isupper():
+        if word.endswith("e"):
+            yield f"{word}n"
+        elif word.endswith(("el", "er")):
+            yield from (f"{word}n", f"{word}s")
+        elif not word.endswith(("n", "s")):
+            yield from (f"{word}en", f"{word}es")
+    elif word.endswith("st"):
+        yield f"{word[:-2]}en"
+    elif word.endswith("t"):
+        yield f"{word[:-1]}en"
+
+
+def tails(word: str, known: set[str]) -> Iterator[str]:
+    """The last parts of a compound that are words of the site themselves.
+
+    >>> list(tails("ablagestapel", {"stapel"}))
+    ['stapel']
+    """
+    for start in range(3, len(word) - SHORTEST_TAIL + 1):
+        if word[start:] in known:
+            yield word[start:]

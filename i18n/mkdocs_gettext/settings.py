@@ -21,6 +21,7 @@ class Settings(NamedTuple):
     code: Mapping[str, tuple[str, ...]] = {}  # domain -> folders of Python code
     site_words: tuple[str, ...] = ()  # name of the site, titles of the navigation
     exclude: str = ""
+    glossary: Path | None = None
 
     @property
     def source_language(self) -> str:
@@ -73,6 +74,7 @@ def read(path: Path) -> Settings:
         {domain: tuple(folders) for domain, folders in options.get("code", {}).items()},
         site_words(config),
         config.get("exclude_docs") or "",
+        root / options["glossary"] if options.get("glossary") else None,
     )
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 
-from mkdocs_gettext import po, words
+from mkdocs_gettext import glossary, po, words
 from mkdocs_gettext.catalogs import Catalogs
-from mkdocs_gettext.entries import Key, is_translated, key_of
+from mkdocs_gettext.entries import Entry, Key, is_translated, key_of
 from mkdocs_gettext.extract import extract
 from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.merge import merge
@@ -19,10 +19,12 @@ def update(settings: Settings, *, keep_obsolete: bool = True) -> list[Path]:
     templates = extract(settings)
     old = _read_all(settings, templates)
     texts: dict[Path, bytes] = {}
+    words_agreed = glossary.of(settings)
     for language, catalogs in old.items():
         others = compendium([*catalogs.values(), words.shipped(language)])
         for name, catalog in catalogs.items():
-            new = merge(catalog, templates.get(name, []), others)
+            entries = [_with_terms(entry, words_agreed, language) for entry in templates.get(name, [])]
+            new = merge(catalog, entries, others)
             if not keep_obsolete:
                 new.obsolete.clear()
             path = settings.catalog(language, name)
@@ -32,6 +34,11 @@ def update(settings: Settings, *, keep_obsolete: bool = True) -> list[Path]:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(texts[path])
     return changed
+
+
+def _with_terms(entry: Entry, words_agreed: glossary.Glossary, language: str) -> Entry:
+    terms = () if language == words_agreed.source_language else words_agreed.comments(entry.msgid, language)
+    return entry._replace(comments=(*entry.comments, *terms))
 
 
 def _read_all(settings: Settings, names: Iterable[str]) -> dict[str, dict[str, Catalog]]:

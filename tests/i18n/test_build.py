@@ -252,7 +252,7 @@ def test_placeholders_are_filled_after_translation_as_the_language_writes_number
     registered(values=lambda *_: {"stock": 1234, "windmill": {"cards": 104}})
     site = build_site(tmp_path, FACTS)
     assert "Deal 1,234 of 104 cards. <code>{stock}</code> stays." in site.article("en/index.html")
-    assert "Gib 1.234 von 104 Karten. <code>{stock}</code> bleibt." in site.article("de/index.html")
+    assert "Gib 1.234\u00a0von 104\u00a0Karten. <code>{stock}</code> bleibt." in site.article("de/index.html")
 
 
 def test_values_depend_on_the_page_and_its_front_matter(tmp_path: Path, registered: Callable[..., None]) -> None:
