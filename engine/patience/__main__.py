@@ -5,58 +5,60 @@ import sys
 from pathlib import Path
 
 from patience.dealing import deal
-from patience.notation import NotationError, write_state
+from patience.notation import NotationError, parse_number, write_state
 from patience.outcome import outcome
-from patience.play import apply
-from patience.record import against_the_rules, find_game, parse_example
-from patience.rules import judge
+from patience.record import find_game, follow, parse_example
+from patience.shuffle import FIRST_DEAL, LAST_DEAL
 
 
-def show(game: str, number: str) -> str:
+def show(name: str, number: str) -> str:
     """Gives the opening position of a deal number."""
-    played = find_game(game)
-    if not number.isdecimal():
-        raise NotationError(f"{number!r} is no deal; expected a number from 1 to 999999")
-    return f"game: {game}\n" + write_state(played, deal(played, int(number)))
+    game = find_game(name)
+    state = deal(game, parse_number(number, FIRST_DEAL, LAST_DEAL, "deal"))
+    return f"game: {name}\n{write_state(game, state)}"
 
 
 def replayed(text: str) -> str:
     """Gives the last position of a record and how the game stands there."""
     example = parse_example(text)
-    record = example.record()
-    state = record.first()
-    for step in example.steps:
-        if reason := judge(example.game, state, step.move):
-            if reason.name != step.refusal:
-                raise NotationError(against_the_rules(example.game, step.move, reason), step.line)
-        elif step.refusal:
-            raise NotationError(f"the move is legal; expected it to be refused: {step.refusal}", step.line)
-        else:
-            state = apply(example.game, state, step.move)
-    return write_state(example.game, state) + f"outcome: {outcome(example.game, state).value}\n"
+    state = example.record().first()
+    for frame in follow(example):
+        state = frame.after
+    return f"{write_state(example.game, state)}outcome: {outcome(example.game, state).value}\n"
+
+
+def replay_file(path: Path) -> str:
+    """Replays the record in a file; a fault names the file, and the line where there is one."""
+    try:
+        return replayed(path.read_text(encoding="utf-8"))
+    except NotationError as fault:
+        raise ValueError(f"{path}:{fault.line}: {fault}") from fault
+    except UnicodeDecodeError as fault:
+        line = fault.object[: fault.start].count(b"\n") + 1
+        raise ValueError(f"{path}:{line}: the text is not UTF-8") from fault
+    except OSError as fault:
+        raise ValueError(f"{path}: {fault.strerror}; expected a file with a record") from fault
+
+
+def parser() -> argparse.ArgumentParser:
+    commands = argparse.ArgumentParser(prog="python -m patience", description=__doc__)
+    command = commands.add_subparsers(dest="command", required=True)
+    showing = command.add_parser("show", help="the opening position of a deal")
+    showing.add_argument("game", help="a game with variants, such as windmill+free-kings")
+    showing.add_argument("deal", help=f"a number from {FIRST_DEAL} to {LAST_DEAL}")
+    replaying = command.add_parser("replay", help="the last position of a record and its outcome")
+    replaying.add_argument("file", type=Path)
+    return commands
 
 
 def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="python -m patience", description=__doc__)
-    commands = parser.add_subparsers(dest="command", required=True)
-    showing = commands.add_parser("show", help="the opening position of a deal")
-    showing.add_argument("game", help="a game with variants, such as windmill+free-kings")
-    showing.add_argument("deal", help="a number from 1 to 999999")
-    replaying = commands.add_parser("replay", help="the last position of a record and its outcome")
-    replaying.add_argument("file", type=Path)
-    chosen = parser.parse_args(arguments)
+    asked = parser().parse_args(arguments)
     try:
-        if chosen.command == "show":
-            print(show(chosen.game, chosen.deal), end="")
-        else:
-            print(replayed(chosen.file.read_text(encoding="utf-8")), end="")
-    except NotationError as fault:
-        place = f"{chosen.file}:{fault.line}: " if chosen.command == "replay" else ""
-        print(f"{place}{fault}", file=sys.stderr)
+        text = show(asked.game, asked.deal) if asked.command == "show" else replay_file(asked.file)
+    except ValueError as fault:
+        print(fault, file=sys.stderr)
         return 1
-    except (OSError, ValueError) as fault:
-        print(f"{chosen.file if chosen.command == 'replay' else chosen.game}: {fault}", file=sys.stderr)
-        return 1
+    print(text, end="")
     return 0
 
 

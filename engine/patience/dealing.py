@@ -48,7 +48,7 @@ def face_down(step: Deal, size: int) -> int:
 
 
 def _dealt(game: Game, step: Deal, coming: Iterator[Card]) -> dict[PileId, Pile]:
-    if step.cards is None and step.shape is not Shape.TRIANGLE:
+    if step.cards is None:
         rest = tuple(coming)[::-1]  # the next card to be turned is the top card
         return {PileId(step.to): Pile(rest, face_down(step, len(rest)))}
     sizes = dealt_sizes(game, step)

@@ -16,7 +16,7 @@ def facts(game: Game) -> Mapping[str, int]:
         numbers |= {"taken_out": taken_out, "shuffled": cards - taken_out}
     dealt = taken_out
     for step in game.deal:
-        if step.cards is None and step.shape is not Shape.TRIANGLE:
+        if step.cards is None:
             numbers[step.to] = cards - dealt
         else:
             numbers |= _dealt(game, step)

@@ -177,6 +177,7 @@ class Game:
     variants: tuple[Variant, ...] = ()
     combinations: tuple[frozenset[str], ...] = ()  # variants that go together
     chosen: frozenset[str] = frozenset()  # the variants this game is played with
+    base: "Game | None" = None  # the game without them
 
     @cached_property
     def piles(self) -> tuple[PileId, ...]:
@@ -202,6 +203,11 @@ class Game:
         return tuple(
             (self.index[pile], self.group[pile.group].capacity or 0) for pile in self.piles_of(Kind.FOUNDATION)
         )
+
+    @cached_property
+    def passes(self) -> int | None:
+        """How often the stock may be gone through; None: as often as you like."""
+        return next((action.passes for action in self.moves if isinstance(action, Redeal)), 1)
 
     def piles_of(self, kind: Kind) -> tuple[PileId, ...]:
         return tuple(pile for pile in self.piles if self.group[pile.group].kind is kind)
@@ -249,19 +255,20 @@ class Game:
             raise VariantsClash(f"unknown variant {unknown[0]}; known: {', '.join(known) or 'none'}")
         if len(ids) > 1 and not any(ids <= together for together in self.combinations):
             raise VariantsClash(f"{' and '.join(sorted(ids))} do not go together")
-        return self._combined(ids)
+        base = self.base or self
+        if ids not in base._played:
+            base._played[ids] = base._combined(ids)
+        return base._played[ids]
 
     def _combined(self, ids: frozenset[str]) -> "Game":
-        if ids not in self._played:
-            game = self
-            for variant in (variant for variant in self.variants if variant.id in ids):
-                game = game.vary(variant, chosen=game.chosen | {variant.id})
-            self._played[ids] = game
-        return self._played[ids]
+        game = self
+        for variant in (variant for variant in self.variants if variant.id in ids):
+            game = game.vary(variant, chosen=game.chosen | {variant.id}, base=self)
+        return game
 
     @cached_property
     def _played(self) -> dict[frozenset[str], "Game"]:
-        return {}
+        return {frozenset(): self}
 
 
 class VariantsClash(ValueError):

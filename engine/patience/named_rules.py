@@ -2,12 +2,16 @@
 
 from dataclasses import dataclass
 
-from patience.game import Game, Kind, Row
+from patience.game import Game, Row
 from patience.refusals import BorrowedTwice, FoundationsOpenFirst, Illegal, KingsFillGapsFirst
 from patience.rules import judge, opening_rank
 from patience.state import Move, Note, PileId, State
 
 BORROWED = Note("borrowed")
+
+
+def _reopened(pile: PileId) -> Note:
+    return Note("reopened", pile)
 
 
 @dataclass(frozen=True)
@@ -16,6 +20,9 @@ class NoSecondBorrow:
 
     lender: str
     borrower: str
+
+    def notes(self, _game: Game) -> frozenset[Note]:
+        return frozenset({BORROWED})
 
     def judge(self, _game: Game, state: State, move: Move) -> Illegal | None:
         borrows = move.source.group == self.lender and move.target.group == self.borrower
@@ -36,6 +43,9 @@ class FoundationsFirst:
     group: str
     barred: str
 
+    def notes(self, game: Game) -> frozenset[Note]:
+        return frozenset(_reopened(pile) for pile in game.piles_in(self.group))
+
     def judge(self, game: Game, state: State, move: Move) -> Illegal | None:
         if move.target.group != self.barred:
             return None
@@ -48,10 +58,10 @@ class FoundationsFirst:
     def remember(self, game: Game, state: State, move: Move) -> State:
         if move.source.group != self.group or game.pile(state, move.source).cards:
             return state
-        return state._replace(notes=state.notes | {Note("reopened", move.source)})
+        return state._replace(notes=state.notes | {_reopened(move.source)})
 
     def _never_started(self, game: Game, state: State, pile: PileId) -> bool:
-        return not game.pile(state, pile).cards and Note("reopened", pile) not in state.notes
+        return not game.pile(state, pile).cards and _reopened(pile) not in state.notes
 
 
 @dataclass(frozen=True)
@@ -59,6 +69,9 @@ class KingsFillGapsBeforeARow:
     """No row is dealt while a King could move into an empty column (A10, A11)."""
 
     group: str = "column"
+
+    def notes(self, _game: Game) -> frozenset[Note]:
+        return frozenset()
 
     def judge(self, game: Game, state: State, move: Move) -> Illegal | None:
         action = game.action[move.source.group, move.target.group]
@@ -68,17 +81,13 @@ class KingsFillGapsBeforeARow:
         gap = next((pile for pile in columns if not game.pile(state, pile).cards), None)
         if gap is None:
             return None
-        for king in game.piles:
-            if self._fills(game, state, king, gap):
-                return KingsFillGapsFirst(king=king, gap=gap)
-        return None
+        king = next((pile for pile in columns if self._fills(game, state, pile, gap)), None)
+        return KingsFillGapsFirst(king=king, gap=gap) if king else None
 
     def remember(self, _game: Game, state: State, _move: Move) -> State:
         return state
 
     def _fills(self, game: Game, state: State, king: PileId, gap: PileId) -> bool:
-        if game.group[king.group].kind is not Kind.TABLEAU:
-            return False
         pile = game.pile(state, king)
-        counts = range(1, min(len(pile.face_up), len(pile.cards) - 1) + 1)  # all of it would only shift the gap
-        return any(judge(game, state, Move(king, gap, count)) is None for count in counts)
+        most = min(len(pile.face_up), len(pile.cards) - 1)  # all of it would only shift the gap
+        return any(judge(game, state, Move(king, gap, count)) is None for count in range(1, most + 1))

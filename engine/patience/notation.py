@@ -1,7 +1,7 @@
 """The text form of cards, piles, moves and positions, and the way back."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from patience.cards import RANK_LETTERS, Card, Rank, Suit
 from patience.game import Game, Row
@@ -17,6 +17,17 @@ class NotationError(ValueError):
     def __init__(self, message: str, line: int = 1) -> None:
         super().__init__(message)
         self.line = line
+
+
+def parse_number(text: str, lowest: int, highest: int, what: str) -> int:
+    """Reads a number.
+
+    Raises:
+        NotationError: the text is no number in these bounds.
+    """
+    if not (text.isascii() and text.isdecimal() and len(text) < 8 and lowest <= int(text) <= highest):
+        raise NotationError(f"{text!r} is no {what}; expected a number from {lowest} to {highest}")
+    return int(text)
 
 
 def write_card(card: Card, *, face_down: bool = False) -> str:
@@ -50,12 +61,9 @@ def parse_pile_name(game: Game, text: str) -> PileId:
     Raises:
         NotationError: the game has no such pile.
     """
-    name, _, number = text.partition(" ")
-    group = game.group.get(name)
-    if group and group.count == 1 and not number:
-        return PileId(name)
-    if group and group.count > 1 and number.isdecimal() and 1 <= int(number) <= group.count:
-        return PileId(name, int(number) - 1)
+    for pile in game.piles:
+        if write_pile_name(game, pile) == text:
+            return pile
     known = ", ".join(_pile_names(game))
     raise NotationError(f"{game.id} has no pile {text!r}; expected one of: {known}")
 
@@ -100,7 +108,7 @@ def write_state(game: Game, state: State) -> str:
     if state.passes != 1:
         lines.append(f"pass: {state.passes}")
     if state.notes:
-        lines.append(f"notes: {', '.join(_write_notes(game, state.notes))}")
+        lines.append(f"notes: {', '.join(sorted(_write_note(game, note) for note in state.notes))}")
     return "\n".join(lines) + "\n"
 
 
@@ -108,14 +116,15 @@ def parse_notes(game: Game, text: str) -> frozenset[Note]:
     """Reads what the rules remember, such as `borrowed, reopened corner 2`.
 
     Raises:
-        NotationError: a note names no pile of the game.
+        NotationError: no rule of the game makes such a note.
     """
-    notes = set()
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        name, _, pile = part.partition(" ")
-        notes.add(Note(name, parse_pile_name(game, pile) if pile else None))
-    return frozenset(notes)
+    known = {_write_note(game, note): note for rule in game.rules for note in rule.notes(game)}
+    words = [part.strip() for part in text.split(",") if part.strip()]
+    if unknown := next((word for word in words if word not in known), None):
+        expected = ", ".join(sorted(known)) or "none"
+        raise NotationError(f"{game.id} has no note {unknown!r}; expected one of: {expected}")
+    return frozenset(known[word] for word in words)
 
 
-def _write_notes(game: Game, notes: Iterable[Note]) -> list[str]:
-    return sorted(f"{note.name} {write_pile_name(game, note.pile)}" if note.pile else note.name for note in notes)
+def _write_note(game: Game, note: Note) -> str:
+    return f"{note.name} {write_pile_name(game, note.pile)}" if note.pile else note.name

@@ -1,22 +1,29 @@
 """A record is a game, its variants, how it began and the moves; an example may hold refused moves too."""
 
-import re
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from patience.completion import SetupError
 from patience.dealing import deal
 from patience.game import Game, VariantsClash
 from patience.games import GAMES
-from patience.notation import NotationError, parse_move, parse_notes, parse_pile_name, write_move, write_state
-from patience.play import apply
+from patience.notation import (
+    NotationError,
+    parse_move,
+    parse_notes,
+    parse_number,
+    parse_pile_name,
+    write_move,
+    write_state,
+)
+from patience.play import Forced, apply, carry_out
+from patience.reading import LONGEST, Line, cut, numbered
 from patience.refusals import Illegal
 from patience.rules import judge
 from patience.setup import complete
 from patience.shuffle import FIRST_DEAL, LAST_DEAL
-from patience.state import Move, PileId, State
-
-LONGEST = 5_000  # moves
+from patience.state import Move, Note, PileId, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +112,15 @@ def parse_example(text: str, options: frozenset[str] = frozenset()) -> Example:
     Raises:
         NotationError: a line is not in the notation; its number counts from 1.
     """
-    return _Reader(options).read(text)
+    header, moves = cut(text)
+    if not header or header[0].name != "game":
+        place = header[0].number if header else 1
+        raise NotationError("no game is named; expected a first line such as 'game: windmill'", place)
+    with numbered(header[0]):
+        game = find_game(header[0].text)
+    start = _start(game, [line for line in header[1:] if line.name not in options])
+    kept = {line.name: line.text for line in header if line.name in options}
+    return Example(game, start, tuple(_step(game, line) for line in moves), kept)
 
 
 def replay(record: Record) -> State:
@@ -122,93 +137,81 @@ def replay(record: Record) -> State:
     return state
 
 
+class Frame(NamedTuple):
+    """A step of an example, the positions around it, and what it forced or why it was refused."""
+
+    step: Step
+    before: State
+    after: State
+    forced: tuple[Forced, ...] = ()
+    reason: Illegal | None = None
+
+
+def follow(example: Example) -> Iterator[Frame]:
+    """Plays an example step by step; a refused move leaves the position as it was.
+
+    Raises:
+        NotationError: a move is refused though it should be legal, or not refused as it should be.
+    """
+    game, state = example.game, example.record().first()
+    for step in example.steps:
+        reason = judge(game, state, step.move)
+        _check_refusal(game, step, reason)
+        after, forced = (state, ()) if reason else carry_out(game, state, step.move)
+        yield Frame(step, state, after, forced, reason)
+        state = after
+
+
+def _check_refusal(game: Game, step: Step, reason: Illegal | None) -> None:
+    if reason and reason.name != step.refusal:
+        expected = f"!{step.refusal}" if step.refusal else "a legal move"
+        raise NotationError(f"{against_the_rules(game, step.move, reason)}; expected {expected}", step.line)
+    if step.refusal and not reason:
+        raise NotationError(f"the move is legal; expected it to be refused as !{step.refusal}", step.line)
+
+
 def against_the_rules(game: Game, move: Move, reason: Illegal) -> str:
     """Says for authors and testers which move was refused and why."""
     return f"{write_move(game, move)} is against the rules: {reason.name} (rule {reason.rule})"
 
 
-_STEP = re.compile(r"(?P<move>[^!#]*?)\s*(?:!(?P<refusal>\w+)\s*)?(?:\s#\s*(?P<caption>.*?))?\s*")
-_HEADER = re.compile(r"(?P<name>[a-z]+(?: \d+)?):\s*(?P<value>.*?)\s*")
+def _start(game: Game, lines: list[Line]) -> int | State:
+    settings = {line.name: line for line in lines if line.name in ("deal", "pass", "notes")}
+    if deal_line := settings.get("deal"):
+        return _deal_number(deal_line, lines)
+    passes, notes = 1, frozenset[Note]()
+    if line := settings.get("pass"):
+        passes = _number(line, 1, game.passes or LONGEST)
+    if line := settings.get("notes"):
+        with numbered(line):
+            notes = parse_notes(game, line.text)
+    piles = {_pile_name(game, line): line for line in lines if line.name not in settings}
+    try:
+        return complete(game, {pile: line.text.split() for pile, line in piles.items()}, passes, notes)
+    except SetupError as fault:
+        raise NotationError(str(fault), piles[fault.pile].number if fault.pile in piles else 1) from None
 
 
-class _Reader:
-    """Reads an example line by line."""
-
-    def __init__(self, options: frozenset[str]) -> None:
-        self.known_options = options
-        self.game: Game | None = None
-        self.number: int | None = None
-        self.passes = 1
-        self.notes = ""
-        self.piles: dict[PileId, list[str]] = {}
-        self.options: dict[str, str] = {}
-        self.steps: list[Step] = []
-        self.in_moves = False
-
-    def read(self, text: str) -> Example:
-        line = 1
-        for line, words in enumerate(text.splitlines(), 1):
-            if words.strip() and not words.lstrip().startswith("#"):
-                self._at(line, self._step if self.in_moves else self._header, words.strip())
-        if self.game is None:
-            raise NotationError("no game is named; expected a first line such as 'game: windmill'")
-        return Example(self.game, self._start(), tuple(self.steps), self.options)
-
-    def _at(self, line: int, read: Callable[[str, int], None], words: str) -> None:
-        try:
-            read(words, line)
-        except NotationError as fault:
-            raise NotationError(str(fault), line) from None
-
-    def _header(self, words: str, _line: int) -> None:
-        found = _HEADER.fullmatch(words)
-        if not found:
-            raise NotationError(f"{words!r} is no line of a set-up; expected 'pile: cards' or 'moves:'")
-        name, value = found.groups()
-        if name == "game":
-            self.game = find_game(value)
-        elif self.game is None:
-            raise NotationError("the first line must name the game; expected 'game: …'")
-        else:
-            self._setting(self.game, name, value)
-
-    def _setting(self, game: Game, name: str, value: str) -> None:
-        if name == "moves" and not value:
-            self.in_moves = True
-        elif name == "deal":
-            self.number = _number(value, FIRST_DEAL, LAST_DEAL, "deal")
-        elif name == "pass":
-            self.passes = _number(value, 1, LONGEST, "pass")
-        elif name == "notes":
-            self.notes = value
-        elif name in self.known_options:
-            self.options[name] = value
-        else:
-            pile = parse_pile_name(game, name)
-            if pile in self.piles:
-                raise NotationError(f"{name} is named twice")
-            self.piles[pile] = value.split()
-
-    def _step(self, words: str, line: int) -> None:
-        assert self.game is not None
-        found = _STEP.fullmatch(words)
-        if not found:
-            raise NotationError(f"{words!r} is no step; expected 'move  !Reason  # caption'")
-        if len(self.steps) == LONGEST:
-            raise NotationError(f"there are too many moves; expected at most {LONGEST}")
-        move = parse_move(self.game, found["move"])
-        self.steps.append(Step(move, found["refusal"], found["caption"], line))
-
-    def _start(self) -> int | State:
-        assert self.game is not None
-        if self.number is not None:
-            if self.piles:
-                raise NotationError("a deal number and piles are both given; expected one of them")
-            return self.number
-        return complete(self.game, self.piles, self.passes, parse_notes(self.game, self.notes))
+def _deal_number(deal_line: Line, lines: list[Line]) -> int:
+    if other := next((line for line in lines if line is not deal_line), None):
+        raise NotationError(f"a deal number and {other.name!r} are both given; expected one of them", other.number)
+    return _number(deal_line, FIRST_DEAL, LAST_DEAL)
 
 
-def _number(text: str, lowest: int, highest: int, what: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) < 8 and lowest <= int(text) <= highest):
-        raise NotationError(f"{text!r} is no {what}; expected a number from {lowest} to {highest}")
-    return int(text)
+def _pile_name(game: Game, line: Line) -> PileId:
+    with numbered(line):
+        return parse_pile_name(game, line.name)
+
+
+def _step(game: Game, line: Line) -> Step:
+    words, _, caption = line.text.partition("#")
+    move, mark, refusal = words.partition("!")
+    if mark and not refusal.strip().isidentifier():
+        raise NotationError(f"{line.text!r} is no step; expected 'move  !Reason  # caption'", line.number)
+    with numbered(line):
+        return Step(parse_move(game, move), refusal.strip() or None, caption.strip() or None, line.number)
+
+
+def _number(line: Line, lowest: int, highest: int) -> int:
+    with numbered(line):
+        return parse_number(line.text, lowest, highest, line.name)

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from patience.build import Build, Match
 from patience.cards import ALL_CARDS, Card, Rank
-from patience.game import Action, Flip, Game, Gap, Group, Kind, Onto, Place, Redeal, Row, Turn, Unit
+from patience.game import Action, Game, Gap, Group, Kind, Onto, Place, Redeal, Row, Turn, Unit
 from patience.refusals import (
     BaseStays,
     CardIsFaceDown,
@@ -34,11 +34,14 @@ from patience.refusals import (
     WrongRank,
     WrongSuit,
 )
-from patience.state import Move, Pile, PileId, State
+from patience.state import Move, Note, Pile, PileId, State
 
 
 class Rule(Protocol):
     """A rule with a name of its own, for what the piles' own rules cannot say."""
+
+    def notes(self, game: Game) -> frozenset[Note]:
+        """Gives every note that the rule may leave in a position."""
 
     def judge(self, game: Game, state: State, move: Move) -> Illegal | None:
         """Refuses a move that the piles would allow."""
@@ -54,13 +57,27 @@ def judge(game: Game, state: State, move: Move) -> Illegal | None:
     if move.source == move.target:
         return SamePile()
     action = game.action.get((move.source.group, move.target.group))
-    reason = _no_such_move(game, move) if action is None else _judge_action(game, state, move, action)
+    reason = _no_such_move(game, state, move) if action is None else _judge_action(game, state, move, action)
     if reason:
         return reason
     for rule in game.rules:
         if reason := rule.judge(game, state, move):
             return reason
     return None
+
+
+def judge_lift(game: Game, state: State, source: PileId, count: int) -> Illegal | None:
+    """Says why cards may not be taken up at all, wherever they are to go, or None when they may."""
+    if is_won(game, state):
+        return GameIsWon()
+    reasons: list[Illegal | None] = [
+        _lifting(game, state, Move(source, source, count), action)
+        for action in game.moves
+        if isinstance(action, Place) and action.source == source.group
+    ]
+    if not reasons:
+        return _no_such_move(game, state, Move(source, source, count))
+    return None if None in reasons else reasons[-1]
 
 
 def is_won(game: Game, state: State) -> bool:
@@ -113,17 +130,15 @@ def _judge_action(game: Game, state: State, move: Move, action: Action) -> Illeg
     match action:
         case Place():
             return _lifting(game, state, move, action) or _landing(game, state, move, action)
+        case Turn() | Row() | Redeal() if move.count != 1:
+            return OneCardAtATime(rule=action.id)
         case Turn() | Row():
-            if move.count != 1:
-                return OneCardAtATime(rule=action.id)
             return None if game.pile(state, move.source).cards else StockIsEmpty(rule=action.id)
         case Redeal():
             return _redeal(game, state, move, action)
 
 
 def _redeal(game: Game, state: State, move: Move, action: Redeal) -> Illegal | None:
-    if move.count != 1:
-        return OneCardAtATime(rule=action.id)
     if game.pile(state, move.target).cards:
         return StockNotEmpty(rule=action.id)
     if not game.pile(state, move.source).cards:
@@ -137,22 +152,26 @@ def _lifting(game: Game, state: State, move: Move, action: Place) -> Illegal | N
     group, pile = game.group[move.source.group], game.pile(state, move.source)
     if not pile.cards:
         return NothingThere(pile=move.source)
-    if group.kind is Kind.STOCK:
-        return OneCardAtATime() if move.count != 1 else None
-    if move.count > len(pile.cards) - pile.face_down:
+    if move.count != 1:
+        return _unit(group, pile, move, action)
+    if pile.face_down == len(pile.cards) and group.kind is not Kind.STOCK:
         return CardIsFaceDown(pile=move.source)
-    if group.keeps_base and move.count == len(pile.cards):
+    if group.keeps_base and len(pile.cards) == 1:
         return BaseStays(card=pile.cards[0])
-    return _unit(group, pile, move.count, action) if move.count != 1 else None
+    return None
 
 
-def _unit(group: Group, pile: Pile, count: int, action: Place) -> Illegal | None:
-    if not action.runs or count < 1 or group.unit is Unit.TOP:
+def _unit(group: Group, pile: Pile, move: Move, action: Place) -> Illegal | None:
+    if not action.runs or move.count < 1 or group.unit is Unit.TOP:
         return OneCardAtATime(rule=action.id)
+    if move.count > len(pile.cards):
+        return NothingThere(pile=move.source)
     face_up = pile.face_up
-    if group.unit is Unit.WHOLE_FACE_UP and count != len(face_up):
+    if move.count > len(face_up):
+        return CardIsFaceDown(pile=move.source)
+    if group.unit is Unit.WHOLE_FACE_UP and move.count != len(face_up):
         return OneCardOrAll(face_up=len(face_up))
-    if group.build and not group.build.is_run(face_up[-count:]):
+    if group.build and not group.build.is_run(face_up[-move.count :]):
         return NotASequence()
     return None
 
@@ -161,7 +180,7 @@ def _landing(game: Game, state: State, move: Move, action: Place) -> Illegal | N
     group, pile = game.group[move.target.group], game.pile(state, move.target)
     card = game.pile(state, move.source).cards[-move.count]
     if group.capacity is not None and len(pile.cards) + move.count > group.capacity:
-        return _no_room(group, move)
+        return _no_room(group, move, action)
     if action.onto is (Onto.GAPS if pile.cards else Onto.CARDS):
         return NotFromThere(source=move.source, target=move.target, rule=action.id)
     if card in taken_by(game, state, group, pile):
@@ -173,10 +192,10 @@ def _landing(game: Game, state: State, move: Move, action: Place) -> Illegal | N
     return PileIsClosed(pile=move.target)
 
 
-def _no_room(group: Group, move: Move) -> Illegal:
+def _no_room(group: Group, move: Move, action: Place) -> Illegal:
     if group.kind is Kind.FOUNDATION:
         return PileIsComplete(pile=move.target)
-    return PileIsFull(pile=move.target)
+    return PileIsFull(pile=move.target, rule=action.id) if group.build else PileIsFull(pile=move.target)
 
 
 def _misfit(build: Build | None, below: Card, card: Card, rule: str, move: Move) -> Illegal:
@@ -192,19 +211,24 @@ def _misfit(build: Build | None, below: Card, card: Card, rule: str, move: Move)
     return WrongSuit(below=below, card=card, rule=rule)
 
 
-def _no_such_move(game: Game, move: Move) -> Illegal:
+def _no_such_move(game: Game, state: State, move: Move) -> Illegal:
     source, target = game.group[move.source.group], game.group.get(move.target.group)
-    if source.kind is Kind.FOUNDATION:
-        return StaysOnFoundation(pile=move.source)
+    pile = game.pile(state, move.source)
+    if target is None:
+        return DealARow()
+    if not pile.cards:
+        return NothingThere(pile=move.source)
     if source.kind is Kind.STOCK:
         return _how_the_stock_leaves(game)
-    if target is None or target.kind is Kind.STOCK:
+    if target.kind is Kind.STOCK:
         return StockTakesNothing()
     if target.kind is Kind.WASTE:
         return WasteTakesNothing()
-    if source.flips is Flip.LAST:
+    if pile.face_down == len(pile.cards):
         return CardIsFaceDown(pile=move.source)
-    if target.filled_from:
+    if source.kind is Kind.FOUNDATION:
+        return _not_from_a_foundation(game, move)
+    if _fills_itself(game, state, target):
         return FillsItself(target=move.target)
     return NotFromThere(source=move.source, target=move.target)
 
@@ -214,15 +238,12 @@ def _how_the_stock_leaves(game: Game) -> Illegal:
     return DealARow() if deals_rows else TurnFirst()
 
 
-def judge_lift(game: Game, state: State, source: PileId, count: int) -> Illegal | None:
-    """Says why cards may not be taken up at all, wherever they are to go, or None when they may."""
-    if is_won(game, state):
-        return GameIsWon()
-    reasons: list[Illegal | None] = [
-        _lifting(game, state, Move(source, source, count), action)
-        for action in game.moves
-        if isinstance(action, Place) and action.source == source.group
-    ]
-    if not reasons:
-        return _no_such_move(game, Move(source, source, count))
-    return None if None in reasons else reasons[-1]
+def _not_from_a_foundation(game: Game, move: Move) -> Illegal:
+    stays = StaysOnFoundation(pile=move.source)
+    if any(action.source == move.source.group for action in game.moves):
+        return NotFromThere(source=move.source, target=move.target, rule=stays.rule)
+    return stays
+
+
+def _fills_itself(game: Game, state: State, group: Group) -> bool:
+    return any(game.pile(state, pile).cards for name in group.filled_from for pile in game.piles_in(name))

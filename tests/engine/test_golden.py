@@ -12,9 +12,7 @@ every_way = pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
 
 @every_way
 def test_the_deals_1_12345_4711_and_999999_have_their_cards(game, golden):
-    text = "".join(
-        f"deal: {number}\n{write_state(game, deal(game, number))}\n" for number in (1, 4711, 12345, 999_999)
-    )
+    text = "".join(f"deal: {number}\n{write_state(game, deal(game, number))}\n" for number in (1, 4711, 12345, 999_999))
     golden(f"deals/{write_game(game)}.txt", text)
 
 

@@ -33,9 +33,7 @@ def turned_as_theirs(game: Game, state: State) -> State:
 def ours(game: Game, state: State) -> set:
     """Our moves in their words; a gap filled from the stock is a turn and a move for them."""
     moves = (
-        move
-        for move in legal_moves(game, state)
-        if move.source != STOCK or move.target.group in ("waste", "columns")
+        move for move in legal_moves(game, state) if move.source != STOCK or move.target.group in ("waste", "columns")
     )
     return {any_foundation(game, as_theirs(game, state, move)) for move in moves}
 
@@ -49,19 +47,13 @@ def differences(
         state = turned_as_theirs(played, read_start(played, trace["start"]))
         for legal, chosen in trace["steps"]:
             steps += 1
-            theirs = {
-                any_foundation(played, move) for move in map(read_move, legal) if keep(compared, state, move)
-            }
+            theirs = {any_foundation(played, move) for move in map(read_move, legal) if keep(compared, state, move)}
             found += [
                 (trace["seed"], steps, move)
                 for move in theirs ^ ours(compared, state)
                 if not known(compared, state, move)
             ]
-            move = (
-                as_ours(played, state, read_move(chosen), list(legal_moves(played, state)))
-                if chosen
-                else None
-            )
+            move = as_ours(played, state, read_move(chosen), list(legal_moves(played, state))) if chosen else None
             if move is None:
                 break
             state = turned_as_theirs(played, apply(played, state, move))

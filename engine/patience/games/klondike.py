@@ -32,7 +32,7 @@ KLONDIKE = Game(
     ),
     variants=(
         Variant(id="draw-one", source="Blake & Gent, 2026", moves=(Turn(cards=1),)),
-        Variant(id="one-pass", source="Blake & Gent, 2026", moves=(Redeal(passes=1),)),
+        Variant(id="one-pass", source="Blake & Gent, 2026", moves=(Redeal(id="variant-one-pass", passes=1),)),
     ),
     combinations=(frozenset({"draw-one", "one-pass"}),),
 )
