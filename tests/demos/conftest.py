@@ -4,12 +4,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
 from threading import Thread
 from time import sleep
 from typing import Any, NamedTuple
 
 import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 from tools.browser import found
 
@@ -18,6 +21,7 @@ from mkdocs_patience.bundle import Bundle, build_bundle, publish
 Launch = Callable[..., Browser]
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "demos" / "static"
+GERMAN = ROOT / "i18n" / "de" / "LC_MESSAGES" / "demo.po"
 DEAL = {"do": "show", "demo": "demo", "lang": "de", "record": "game: windmill\ndeal: 4711\n"}
 LOAD = """async ({ folder, language, requests }) => {
     const { connect } = await import(`${folder}client.js`);
@@ -31,6 +35,12 @@ LOAD = """async ({ folder, language, requests }) => {
         return { progress, code, detail };
     }
 }"""
+
+
+def compiled(catalog: Path) -> bytes:
+    with catalog.open("rb") as text, BytesIO() as binary:
+        write_mo(binary, read_po(text, locale="de"))
+        return binary.getvalue()
 
 
 class Site(NamedTuple):
@@ -116,7 +126,8 @@ def bundle() -> Bundle:
 @pytest.fixture(scope="session")
 def published(bundle: Bundle, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     root = tmp_path_factory.mktemp("published")
-    publication = publish(bundle, {name: (STATIC / name).read_bytes() for name in ("worker.js", "client.js")})
+    scripts = {name: (STATIC / name).read_bytes() for name in ("worker.js", "client.js")}
+    publication = publish(bundle, scripts | {"demo.de.mo": compiled(GERMAN)})
     folder = root / "rules" / publication.folder
     folder.mkdir(parents=True)
     for name, content in publication.files.items():

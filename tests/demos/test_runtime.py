@@ -26,7 +26,23 @@ def test_progress_grows_and_ends_at_the_total(load):
 
 def test_progress_counts_the_whole_bundle(load, bundle):
     manifest = json.loads((bundle.folder / "manifest.json").read_text())
-    assert load()["progress"][-1][1] == sum(size["bytes"] for size in manifest["files"].values())
+    assert load(language="en")["progress"][-1][1] == sum(size["bytes"] for size in manifest["files"].values())
+
+
+def test_the_catalog_of_the_page_reaches_python(load, new_deal):
+    deal = new_deal | {"record": "game: easthaven\ndeal: 1\n"}
+    assert "verdeckte Karten" in load(deal)["answers"][0]["ok"]["board"]
+
+
+def test_a_language_without_a_catalog_gets_english(load, new_deal):
+    deal = new_deal | {"lang": "en", "record": "game: easthaven\ndeal: 1\n"}
+    assert "face-down cards" in load(deal, language="en")["answers"][0]["ok"]["board"]
+
+
+def test_a_fault_in_python_is_told_with_its_place(load, new_deal):
+    fault = load(new_deal | {"record": None})["answers"][0]["failed"]
+    assert fault["code"] == "E_ENGINE"
+    assert "in _answer" in fault["detail"]
 
 
 def test_answers_come_in_order_and_carry_the_number_of_their_question(load, new_deal):
