@@ -18,7 +18,7 @@ STOCK = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zi
 OURS_STARTS = """async ([folder, deal]) => {
     const { connect } = await import(`${folder}client.js`);
     const start = performance.now();
-    const answer = await connect(folder, "en").ask(deal);
+    const answer = await connect(folder, deal.lang).ask(deal);
     return { answer, ms: performance.now() - start };
 }"""
 STOCK_STARTS = """([worker, deal]) => new Promise((resolve) => {

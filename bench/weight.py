@@ -1,9 +1,9 @@
 """Bytes over the wire: of all that Play loads, and of a rule page before it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from bench.boot import DEAL, OURS_STARTS, ours
+from bench.boot import DEAL, OURS_STARTS
 from bench.server import ROOT, brotlied, gzipped, served
 from playwright.sync_api import sync_playwright
 from tools.browser import found
@@ -13,14 +13,15 @@ PAGE = "en/games/windmill/"
 
 
 def measure(site: Path = SITE) -> dict[str, object]:
-    """Sizes of what Chromium asks for, body by body; the site has to be built."""
-    folder, files = ours()
-    files[""] = b"<!doctype html><link rel=icon href=data:,>"
-    play = asked(files, "", (OURS_STARTS, [f"/{folder}/", DEAL]))
-    page = asked(pages := built(site), PAGE)
+    """Sizes of what Chromium asks for, body by body, from a built site; Play in German, with its catalog."""
+    files = built(site)
+    (runtime,) = (site / "assets" / "patience").iterdir()
+    start: Sequence[object] = [f"/assets/patience/{runtime.name}/", DEAL | {"lang": "de"}]
+    page = asked(files, PAGE)
+    play = asked(files, PAGE, (OURS_STARTS, start)) - page
     return {
-        "play": weighed(files[path] for path in play if path),
-        "page_before_play": weighed(pages[path] for path in page),
+        "play": weighed(files[path] for path in play),
+        "page_before_play": weighed(files[path] for path in page),
     }
 
 
@@ -32,7 +33,7 @@ def built(site: Path) -> dict[str, bytes]:
     }
 
 
-def asked(files: Mapping[str, bytes], page: str, script: tuple[str, list[object]] | None = None) -> set[str]:
+def asked(files: Mapping[str, bytes], page: str, script: tuple[str, Sequence[object]] | None = None) -> set[str]:
     """The paths that a new browser asks for to show a page and to run a script in it."""
     with served(files) as host, sync_playwright() as playwright:
         with playwright.chromium.launch(executable_path=found(), args=["--no-sandbox"]) as browser:
