@@ -5,6 +5,7 @@ Docstrings explain the code and give an example; `python -m mkdocs_gettext check
 
 import html
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -26,7 +27,7 @@ SCHEME = re.compile(r"(?P<name>[a-z][a-z0-9+.-]*):", re.I)
 SAFE_SCHEMES = {"http", "https", "mailto"}
 NUMBER = re.compile(r"\d+")
 EMPHASIS = {"**": r"\*\*", "*": r"(?<!\*)\*(?!\*)", "`": r"`", "==": r"==", "~~": r"~~", "[": r"\[", "]": r"\]"}
-SENTENCE_END = re.compile(r"[.!?…:;。！？؟।۔][\"'”“’»«)\]*_`]*$")
+SENTENCE_END = re.compile(r"[.!?…:;。！？؟।۔][\"'”“’»«⟧)\]*_`]*$")
 BLOCK_START = re.compile(r"(?:\d+\.|[-+*>#:]|!!!|\?\?\?|===|```|~~~)[ \t]|#{1,6}")
 
 
@@ -125,7 +126,7 @@ def numbers(msgid: str, msgstr: str) -> Iterator[Finding]:
 
 def symbols(msgid: str, msgstr: str) -> Iterator[Finding]:
     """E-SYMBOL: symbols such as ♠, ★ or → differ. `Put 2♣ on A♦.` translated as `Leg die 2 auf das Ass.`"""
-    ours, theirs = (Counter(char for char in parts(text).words if "←" <= char <= "⯿") for text in (msgid, msgstr))
+    ours, theirs = (Counter(filter(_is_symbol, parts(text).words)) for text in (msgid, msgstr))
     yield from _differ("E-SYMBOL", "symbols are", ours, theirs)
 
 
@@ -169,6 +170,10 @@ def findings(msgid: str, msgstr: str) -> Iterator[Finding]:
         return
     for check in ALL[1:]:
         yield from check(msgid, msgstr)
+
+
+def _is_symbol(char: str) -> bool:
+    return char >= "←" and unicodedata.category(char) in {"So", "Sm"}
 
 
 def _differ(code: str, what: str, ours: Counter[str], theirs: Counter[str]) -> Iterator[Finding]:

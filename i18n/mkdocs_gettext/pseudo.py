@@ -20,11 +20,11 @@ def pseudo(text: str) -> str:
     """Change every word; leave code, links, placeholders, tags and attribute lists as they are.
 
     >>> pseudo("Turn a *card* of the {stock}")
-    '⟦Türñ à *çàrd* öf thé {stock}········⟧'
+    '⟦········Türñ à *çàrd* öf thé {stock}⟧'
     """
     pieces, position = [], 0
     for match in KEPT.finditer(text):
         pieces += [text[position : match.start()].translate(ACCENTS), match[0]]
         position = match.end()
     longer = "".join([*pieces, text[position:].translate(ACCENTS)])
-    return f"⟦{longer}{'·' * (len(text) * 3 // 10)}⟧"
+    return f"⟦{'·' * (len(text) * 3 // 10)}{longer}⟧"

@@ -1,15 +1,12 @@
 """A small site in a temporary folder."""
 
-import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 
+from mkdocs_gettext.plugin import GettextPlugin
 from mkdocs_gettext.settings import Settings
-
-sys.path.insert(0, str(Path(__file__).parent))  # for the modules that the tests of this folder share
-
 from small_site import write_files
 
 
@@ -24,3 +21,19 @@ def settings(tmp_path: Path) -> Callable[..., Settings]:
         return Settings(tmp_path, tmp_path / "docs", tmp_path / "i18n", languages, ("patience",), **options)  # type: ignore[arg-type]
 
     return make
+
+
+@pytest.fixture
+def registered(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Registers with the plugin as another plugin does in its `on_config`."""
+
+    def register(**given: object) -> None:
+        original = GettextPlugin.on_config
+
+        def on_config(self: GettextPlugin, config: object) -> object:
+            self.register(**given)  # type: ignore[arg-type]
+            return original(self, config)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(GettextPlugin, "on_config", on_config)
+
+    return register

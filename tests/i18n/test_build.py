@@ -7,12 +7,12 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from built_site import CONFIG, BuiltSite, build_site, elements
 from mkdocs.config import load_config
-from small_site import po_text
 
+from built_site import CONFIG, BuiltSite, build_site, elements
 from mkdocs_gettext.faults import Finding
 from mkdocs_gettext.plugin import GettextPlugin
+from small_site import po_text
 
 WINDMILL = """---
 title: Windmill
@@ -217,22 +217,6 @@ def test_without_a_site_url_there_is_one_warning_and_no_hreflang(
 
 
 # What other plugins hand in, and what they get.
-
-
-@pytest.fixture
-def registered(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Registers with the plugin as another plugin does in its `on_config`."""
-
-    def register(**given: object) -> None:
-        original = GettextPlugin.on_config
-
-        def on_config(self: GettextPlugin, config: object) -> object:
-            self.register(**given)  # type: ignore[arg-type]
-            return original(self, config)  # type: ignore[arg-type]
-
-        monkeypatch.setattr(GettextPlugin, "on_config", on_config)
-
-    return register
 
 
 FACTS = {

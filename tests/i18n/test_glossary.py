@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 import pytest
-from small_site import po_text
 
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.check import check_catalogs
 from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.settings import Settings
 from mkdocs_gettext.update import update
+from small_site import po_text
 
 CSV = "concept,en,de,en_also,de_also,forbidden_de,note\nstock,stock,Vorrat,,Talon,Nachziehstapel|Ziehstapel,a note\n"
 Make = Callable[..., Settings]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
+
 from small_site import write_files
 
 CONFIG = """
