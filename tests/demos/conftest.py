@@ -110,8 +110,7 @@ def served(folder: Path, bundle: str) -> Iterator[Site]:
     server = Server(("127.0.0.1", 0), partial(Handler, asked=asked, faults=faults, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()
     try:
-        address = f"http://127.0.0.1:{server.server_port}/"
-        yield Site(address, f"{address}{bundle}/", asked, faults)
+        yield Site(f"http://127.0.0.1:{server.server_port}/", f"/{bundle}/", asked, faults)
     finally:
         faults.clear()
         server.shutdown()

@@ -34,6 +34,14 @@ def test_a_wrong_type_of_the_webassembly_does_no_harm(load, new_deal, site, mime
     assert load(new_deal)["answers"][0]["ok"]
 
 
+def test_a_host_without_https_offers_no_hashes_and_works(launch, site, connected, new_deal):
+    with launch(args=["--no-sandbox", "--host-resolver-rules=MAP rules.test 127.0.0.1"]) as browser:
+        page = browser.new_page()
+        page.goto(site.address.replace("127.0.0.1", "rules.test"))
+        assert page.evaluate("crypto.subtle === undefined")
+        assert connected(page, new_deal)["answers"][0]["ok"]
+
+
 def test_a_failed_load_is_not_kept(load, new_deal, site):
     site.faults["python_stdlib.zip"] = "missing"
     assert load()["code"] == "E_FILE_HTTP"
