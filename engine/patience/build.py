@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property
-from itertools import pairwise
 
 from patience.cards import ALL_CARDS, Card, Rank
 
@@ -51,9 +50,12 @@ class Build:
         """Tells whether a card may go on the card below it."""
         return card in self.fits[below]
 
-    def is_run(self, cards: Sequence[Card]) -> bool:
-        """Tells whether each card, bottom to top, lies rightly on the one below it."""
-        return all(card in self.fits[below] for below, card in pairwise(cards))
+    def run_length(self, cards: Sequence[Card]) -> int:
+        """Counts the cards, from the top down, that each lie rightly on the one below."""
+        for n in range(1, len(cards)):
+            if cards[-n] not in self.fits[cards[-n - 1]]:
+                return n
+        return len(cards)
 
     @cached_property
     def fits(self) -> Mapping[Card, frozenset[Card]]:

@@ -198,6 +198,12 @@ class Game:
         return {(action.source, action.target): action for action in self.moves}
 
     @cached_property
+    def targets(self) -> tuple[Group, ...]:
+        """The groups on which cards may be placed."""
+        names = {action.target for action in self.moves if isinstance(action, Place)}
+        return tuple(group for group in self.groups if group.name in names)
+
+    @cached_property
     def foundations(self) -> tuple[tuple[int, int], ...]:
         """Place and capacity of every foundation."""
         return tuple(

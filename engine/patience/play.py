@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from patience.cards import Card
 from patience.game import Flip, Game, Group, Place, Redeal, Row, Turn, Unit
 from patience.refusals import IllegalMove
 from patience.rules import judge, taken_by
@@ -133,43 +134,46 @@ def _with(game: Game, state: State, changed: dict[PileId, Pile]) -> State:
     return State(tuple(piles), state.passes, state.notes)
 
 
+_Takers = list[tuple[PileId, frozenset[Card]]]  # piles that take cards, each with the cards it takes
+
+
+def _takers(game: Game, state: State, group: Group) -> _Takers:
+    piles = state.piles
+    return [
+        (name, taken) for name, place in game.seats[group.name] if (taken := taken_by(game, state, group, piles[place]))
+    ]
+
+
 def _candidates(game: Game, state: State) -> Iterator[Move]:
+    """Yields the moves whose lowest card fits the target; whether they are legal, `judge` says."""
+    takers = {group.name: _takers(game, state, group) for group in game.targets}
     for action in game.moves:
         match action:
             case Place():
-                yield from _placings(game, state, action)
+                yield from _placings(game, state, action, takers[action.target])
             case Turn() | Row() | Redeal():
                 yield Move(PileId(action.source), PileId(action.target))
 
 
-def _placings(game: Game, state: State, action: Place) -> Iterator[Move]:
-    """Yields the moves whose lowest card fits the target; whether they are legal, `judge` says."""
-    group, piles = game.group[action.target], state.piles
-    open_targets = [
-        (target, taken)
-        for target, place in game.seats[action.target]
-        if (taken := taken_by(game, state, group, piles[place]))
-    ]
-    if not open_targets:
-        return
-    lifted = game.group[action.source]
-    for source, place in game.seats[action.source]:
+def _placings(game: Game, state: State, action: Place, takers: _Takers) -> Iterator[Move]:
+    group, piles = game.group[action.source], state.piles
+    for source, place in game.seats[action.source] if takers else ():
         cards = piles[place].cards
         if not cards:
             continue
-        for count in _counts(lifted, piles[place]) if action.runs else _ONE:
+        for count in _counts(group, piles[place]) if action.runs else _ONE:
             card = cards[-count]
-            for target, taken in open_targets:
+            for target, taken in takers:
                 if card in taken and target != source:
                     yield Move(source, target, count)
 
 
 def _counts(group: Group, pile: Pile) -> Sequence[int]:
     """Gives the numbers of cards that could be lifted together from a pile."""
+    if group.unit is Unit.PART_RUN and group.build:
+        return range(1, group.build.run_length(pile.face_up) + 1)
     face_up = len(pile.cards) - pile.face_down
-    if face_up < 2:
-        return _ONE
-    return range(1, face_up + 1) if group.unit is Unit.PART_RUN else (1, face_up)
+    return (1, face_up) if face_up > 1 else _ONE
 
 
 _ONE = (1,)

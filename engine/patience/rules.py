@@ -82,7 +82,10 @@ def judge_lift(game: Game, state: State, source: PileId, count: int) -> Illegal 
 
 def is_won(game: Game, state: State) -> bool:
     """Tells whether every foundation is complete."""
-    return all(len(state.piles[place].cards) == capacity for place, capacity in game.foundations)
+    for place, capacity in game.foundations:  # noqa: SIM110 - judge asks this before every move
+        if len(state.piles[place].cards) != capacity:
+            return False
+    return True
 
 
 def base_rank(game: Game, state: State) -> Rank | None:
@@ -171,7 +174,7 @@ def _unit(group: Group, pile: Pile, move: Move, action: Place) -> Illegal | None
         return CardIsFaceDown(pile=move.source)
     if group.unit is Unit.WHOLE_FACE_UP and move.count != len(face_up):
         return OneCardOrAll(face_up=len(face_up))
-    if group.build and not group.build.is_run(face_up[-move.count :]):
+    if group.build and group.build.run_length(face_up) < move.count:
         return NotASequence()
     return None
 
