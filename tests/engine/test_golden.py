@@ -1,6 +1,7 @@
 """A number means the same cards for ever, and each game plays as it did."""
 
 import pytest
+
 from patience import Outcome, apply, deal, legal_moves, outcome
 from patience.notation import write_move, write_state
 from patience.record import write_game

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+
 from oracles import (
     any_foundation,
     as_ours,

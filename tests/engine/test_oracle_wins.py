@@ -1,6 +1,7 @@
 """Winning lines that another program found: each wins at its last move, and not before."""
 
 import pytest
+
 from oracles import as_ours, lines, read_deck, read_move
 from patience import Outcome, apply, lay_out, legal_moves, outcome
 from patience.rules import judge

@@ -1,11 +1,12 @@
 """Windmill's own rules: rules-notes, fixtures 1 to 4, and the engine checks of the case table."""
 
 import pytest
-from patience import Outcome, apply, deal, judge, legal_moves, outcome
-from patience.notation import parse_move, write_pile
-from patience.record import parse_example
-from patience.state import PileId
+
+from patience import Outcome, PileId, Rank, deal, lay_out, legal_moves, outcome
+from patience.cards import full_packs
+from patience.shuffle import shuffled
 from playing import find
+from positions import play, position, refusal, shows, size, spread
 
 BORROW = """
 centre: … 6S
@@ -16,53 +17,73 @@ waste: 9C
 """
 
 
-def position(setup, variants=""):
-    example = parse_example(f"game: windmill{variants}\n{setup}")
-    return example.game, example.start
+def test_the_first_ace_of_the_shuffled_pack_goes_to_the_centre_and_the_others_keep_their_order():
+    game, deck = find("windmill"), list(shuffled(full_packs(2), 7))
+    state = deal(game, 7)
+    ace = next(card for card in deck if card.rank is Rank.ACE)
+    deck.remove(ace)
+    assert shows(game, state, "centre") == str(ace)
+    assert [shows(game, state, f"sail {n}") for n in range(1, 9)] == [str(card) for card in deck[:8]]
+    assert shows(game, state, "stock").upper().split() == [str(card) for card in deck[:7:-1]]
 
 
-def play(game, state, *moves):
-    for move in moves:
-        state = apply(game, state, parse_move(game, move))
-    return state
+def test_the_deal_takes_the_cards_in_the_order_of_the_pack():
+    game = find("windmill")
+    state = lay_out(game, full_packs(2))
+    assert (shows(game, state, "centre"), shows(game, state, "sail 1")) == ("AS", "2S")
 
 
-def refusal(game, state, move):
-    reason = judge(game, state, parse_move(game, move))
-    return reason and reason.name
+def test_no_play_is_forced_while_the_stock_has_cards():
+    game, state = position("windmill", "centre: AS\nsail 1: 2H\nsail 2: KH")
+    assert refusal(game, state, "stock > waste") is None
 
 
-def shows(game, state, pile, n=0):
-    return write_pile(game.pile(state, PileId(pile, n)))
+def test_a_turned_card_that_fits_goes_on_in_the_next_move():
+    game, state = position("windmill", "centre: AS\nstock: … 2d")
+    after = play(game, state, "stock > waste", "waste > centre")
+    assert shows(game, after, "centre") == "AS 2D"
+
+
+def test_the_example_of_the_opening():
+    game, state = position("windmill", "centre: AD\nsail 2: 2C\nsail 5: KS\nstock: … 9s 8s")
+    after = play(game, state, "sail 2 > centre", "sail 5 > corner 1")
+    assert [shows(game, after, pile) for pile in ("sail 2", "sail 5", "centre")] == ["8S", "9S", "AD 2C"]
+
+
+def test_the_example_of_borrowing():
+    game, state = position("windmill", BORROW)
+    after = play(game, state, "corner 1 > centre", "sail 3 > centre")
+    assert shows(game, after, "centre").endswith("6S 7S 8C")
+    assert shows(game, after, "sail 3") == "9C"
 
 
 def test_a_second_borrowed_card_is_refused_also_after_turning_the_stock():
-    game, state = position(BORROW)
+    game, state = position("windmill", BORROW)
     after = play(game, state, "corner 1 > centre", "stock > waste")
     assert refusal(game, after, "corner 2 > centre") == "BorrowedTwice"
 
 
 def test_a_sail_card_on_the_centre_lifts_the_lock():
-    game, state = position("centre: … 6S\ncorner 1: KS … 7S\ncorner 2: KH … 9H\nsail 3: 8C\nwaste: QC")
+    game, state = position("windmill", "centre: … 6S\ncorner 1: KS … 7S\ncorner 2: KH … 9H\nsail 3: 8C\nwaste: QC")
     after = play(game, state, "corner 1 > centre", "sail 3 > centre")
     assert refusal(game, after, "corner 2 > centre") is None
 
 
 def test_a_waste_card_on_the_centre_lifts_the_lock():
-    game, state = position("centre: … 6S\ncorner 1: KS … 7S\ncorner 2: KH … 9H\nwaste: 8C")
+    game, state = position("windmill", "centre: … 6S\ncorner 1: KS … 7S\ncorner 2: KH … 9H\nwaste: 8C")
     after = play(game, state, "corner 1 > centre", "waste > centre")
     assert refusal(game, after, "corner 2 > centre") is None
 
 
 def test_a_card_on_a_corner_does_not_lift_the_lock():
-    game, state = position("centre: … 6S\ncorner 1: KS … 7S\ncorner 2: KH … 8H\nsail 1: 7D\nwaste: 9C")
+    game, state = position("windmill", "centre: … 6S\ncorner 1: KS … 7S\ncorner 2: KH … 8H\nsail 1: 7D\nwaste: 9C")
     after = play(game, state, "corner 1 > centre", "sail 1 > corner 2")
     assert refusal(game, after, "corner 1 > centre") == "BorrowedTwice"
 
 
 def test_the_lock_stays_when_the_stock_is_used_up():
-    sails = "\n".join(f"sail {n}: {card}" for n, card in enumerate("5H 5D 5C 5S 4H 4D 4C 4S".split(), 1))
-    game, state = position(f"centre: … 6S\ncorner 1: KS … 7S\ncorner 2: KH … 8H\n{sails}")
+    sails = spread("sail", "5H 5D 5C 5S 4H 4D 4C 4S")
+    game, state = position("windmill", f"centre: … 6S\ncorner 1: KS … 7S\ncorner 2: KH … 8H\n{sails}")
     state = play(game, state, "corner 1 > centre")
     while refusal(game, state, "stock > waste") is None:
         state = play(game, state, "stock > waste")
@@ -70,83 +91,90 @@ def test_the_lock_stays_when_the_stock_is_used_up():
 
 
 def test_a_king_may_go_to_an_empty_corner_only_while_one_is_open():
-    game, state = position("centre: … QS\nsail 1: KS\ncorner 1: KH\ncorner 2: KD\ncorner 3: KC")
+    game, state = position("windmill", "centre: … QS\nsail 1: KS\ncorner 1: KH\ncorner 2: KD\ncorner 3: KC")
     assert refusal(game, state, "sail 1 > centre") == "FoundationsOpenFirst"
     assert refusal(game, state, "sail 1 > corner 4") is None
 
 
 def test_a_king_may_go_on_a_queen_in_the_centre_once_all_corners_are_started():
-    game, state = position("centre: … QS\nsail 1: KS\ncorner 1: KH\ncorner 2: KD\ncorner 3: KC\ncorner 4: KS")
+    game, state = position(
+        "windmill", "centre: … QS\nsail 1: KS\ncorner 1: KH\ncorner 2: KD\ncorner 3: KC\ncorner 4: KS"
+    )
     assert refusal(game, state, "sail 1 > centre") is None
 
 
 def test_a_gap_is_filled_from_the_waste_first():
-    game, state = position("centre: … KS\nsail 3: AH\nwaste: 5C 7C")
+    game, state = position("windmill", "centre: … KS\nsail 3: AH\nwaste: 5C 7C")
     after = play(game, state, "sail 3 > centre")
-    assert (shows(game, after, "sail", 2), shows(game, after, "waste")) == ("7C", "5C")
+    assert (shows(game, after, "sail 3"), shows(game, after, "waste")) == ("7C", "5C")
 
 
 def test_a_gap_is_filled_from_the_stock_when_the_waste_is_empty():
-    game, state = position("centre: … KS\nsail 3: AH\nstock: … 9d")
-    assert shows(game, play(game, state, "sail 3 > centre"), "sail", 2) == "9D"
+    game, state = position("windmill", "centre: … KS\nsail 3: AH\nstock: … 9d")
+    assert shows(game, play(game, state, "sail 3 > centre"), "sail 3") == "9D"
 
 
 def test_a_gap_stays_open_when_waste_and_stock_are_empty():
     game, state = position(
-        "centre: … KS … KH … KD … JC\ncorner 1: KC … 2C\ncorner 2: KS … 2S\ncorner 3: KH … 2H\ncorner 4: KD … 2D\nsail 1: QC\nsail 2: KC\nsail 3: AS\nsail 4: AH\nsail 5: AD\nsail 6: AC\nsail 7:\nsail 8:\nstock:"
+        "windmill",
+        "centre: … KS … KH … KD … JC\ncorner 1: KC … 2C\ncorner 2: KS … 2S\ncorner 3: KH … 2H\ncorner 4: KD … 2D\nsail 1: QC\nsail 2: KC\nsail 3: AS\nsail 4: AH\nsail 5: AD\nsail 6: AC\nsail 7:\nsail 8:\nstock:",
     )
     after = play(game, state, "sail 1 > centre")
-    assert shows(game, after, "sail", 0) == ""
+    assert shows(game, after, "sail 1") == ""
     assert not any(move.target.group == "sail" for move in legal_moves(game, after))
 
 
 def test_the_ace_of_a_complete_corner_may_be_borrowed_and_is_wanted_again():
-    game, state = position("centre: … KS\ncorner 1: KH … AH\nsail 2: AC")
+    game, state = position("windmill", "centre: … KS\ncorner 1: KH … AH\nsail 2: AC")
     after = play(game, state, "corner 1 > centre")
     assert refusal(game, after, "sail 2 > corner 1") is None
 
 
 def test_a_base_king_is_never_borrowed():
-    game, state = position("centre: … QS\ncorner 1: KH\ncorner 2: KD\ncorner 3: KC\ncorner 4: KS")
+    game, state = position("windmill", "centre: … QS\ncorner 1: KH\ncorner 2: KD\ncorner 3: KC\ncorner 4: KS")
     assert refusal(game, state, "corner 1 > centre") == "BaseStays"
 
 
 def test_free_kings_lets_a_base_king_be_borrowed_and_the_corner_reopen():
     game, state = position(
-        "centre: … QS\ncorner 1: KH\ncorner 2: KD\ncorner 3: KC\ncorner 4: KS\nsail 1: KH", "+free-kings"
+        "windmill+free-kings", "centre: … QS\ncorner 1: KH\ncorner 2: KD\ncorner 3: KC\ncorner 4: KS\nsail 1: KH"
     )
     after = play(game, state, "corner 1 > centre")
     assert refusal(game, after, "sail 1 > corner 1") is None
 
 
 def test_free_kings_bars_a_king_only_while_a_corner_was_never_started():
-    game, state = position("centre: … QS\ncorner 1: KH\ncorner 2: KD\ncorner 3: KC\nsail 1: KS", "+free-kings")
+    game, state = position("windmill+free-kings", "centre: … QS\ncorner 1: KH\ncorner 2: KD\ncorner 3: KC\nsail 1: KS")
     assert refusal(game, state, "sail 1 > centre") == "FoundationsOpenFirst"
     assert refusal(game, state, "corner 1 > centre") == "FoundationsOpenFirst"
 
 
 def test_a_reopened_corner_bars_no_king():
     game, state = position(
+        "windmill+free-kings",
         "centre: … QS\ncorner 1: KH\ncorner 2: KD\ncorner 3: KC\nsail 1: KS\nnotes: reopened corner 4",
-        "+free-kings",
     )
     assert refusal(game, state, "sail 1 > centre") is None
 
 
 def test_free_kings_still_refuses_two_borrowed_cards_in_a_row():
-    game, state = position("centre: … QS\ncorner 1: KH\ncorner 2: KD … AD\ncorner 3: KC\ncorner 4: KS", "+free-kings")
+    game, state = position(
+        "windmill+free-kings", "centre: … QS\ncorner 1: KH\ncorner 2: KD … AD\ncorner 3: KC\ncorner 4: KS"
+    )
     assert refusal(game, play(game, state, "corner 1 > centre"), "corner 2 > centre") == "BorrowedTwice"
 
 
 def test_kings_from_the_start_leaves_91_cards_in_the_stock():
     game = find("windmill+kings-from-start")
     state = deal(game, 5)
-    assert len(game.pile(state, PileId("stock")).cards) == 91
-    assert all(shows(game, state, "corner", n).startswith("K") for n in range(4))
+    assert size(game, state, "stock") == 91
+    assert all(shows(game, state, f"corner {n + 1}").startswith("K") for n in range(4))
 
 
 def test_reversed_builds_the_centre_down_and_the_corners_up():
-    game, state = position("centre: KS\nsail 1: QH\nsail 2: AD\ncorner 1: AC\nsail 3: 2H\nwaste: 9S", "+reversed")
+    game, state = position(
+        "windmill+reversed", "centre: KS\nsail 1: QH\nsail 2: AD\ncorner 1: AC\nsail 3: 2H\nwaste: 9S"
+    )
     assert [refusal(game, state, move) for move in ("sail 1 > centre", "sail 2 > corner 2", "sail 3 > corner 1")] == [
         None
     ] * 3
@@ -155,32 +183,32 @@ def test_reversed_builds_the_centre_down_and_the_corners_up():
 
 def test_reversed_goes_round_from_ace_to_king_once_the_corners_are_open():
     game, state = position(
+        "windmill+reversed",
         "centre: … AS\nsail 1: KH\ncorner 1: AH\ncorner 2: AD\ncorner 3: AC\ncorner 4: AS\nwaste: 9S",
-        "+reversed",
     )
     assert refusal(game, state, "sail 1 > centre") is None
 
 
 def test_reversed_keeps_aces_from_the_centre_while_a_corner_is_empty():
-    game, state = position("centre: … 2S\nsail 1: AH\nwaste: 9S", "+reversed")
+    game, state = position("windmill+reversed", "centre: … 2S\nsail 1: AH\nwaste: 9S")
     assert refusal(game, state, "sail 1 > centre") == "FoundationsOpenFirst"
 
 
 def test_an_ace_goes_on_the_thirteenth_card_of_the_centre():
-    game, state = position("centre: … KS\nsail 1: AH\nwaste: 2H")
-    assert len(game.pile(play(game, state, "sail 1 > centre"), PileId("centre")).cards) == 14
+    game, state = position("windmill", "centre: … KS\nsail 1: AH\nwaste: 2H")
+    assert size(game, play(game, state, "sail 1 > centre"), "centre") == 14
 
 
 def test_a_complete_centre_takes_no_ace():
-    game, state = position("centre: … KS … KH … KD … KC\nsail 1: AH\nwaste: 9H")
+    game, state = position("windmill", "centre: … KS … KH … KD … KC\nsail 1: AH\nwaste: 9H")
     assert refusal(game, state, "sail 1 > centre") == "PileIsComplete"
 
 
 def test_one_step_back_undoes_a_sail_card_and_its_fill():
-    game, state = position("centre: … JS\nsail 3: QH\nwaste: 7C")
+    game, state = position("windmill", "centre: … JS\nsail 3: QH\nwaste: 7C")
     after = play(game, state, "sail 3 > centre")
-    assert (shows(game, after, "sail", 2), shows(game, after, "waste")) == ("7C", "")
-    assert (shows(game, state, "sail", 2), shows(game, state, "waste")) == ("QH", "7C")
+    assert (shows(game, after, "sail 3"), shows(game, after, "waste")) == ("7C", "")
+    assert (shows(game, state, "sail 3"), shows(game, state, "waste")) == ("QH", "7C")
 
 
 def test_no_stock_card_is_playable_before_it_is_turned():
@@ -192,15 +220,16 @@ def test_no_stock_card_is_playable_before_it_is_turned():
 
 def test_a_game_without_stock_and_fitting_cards_is_lost():
     setup = "centre: … KS … KH … KD … TC\ncorner 1: KC … 6C\ncorner 2: KS … 6S\ncorner 3: KH … AH\ncorner 4: KD … AD\nstock:\nwaste: JC 5C 5S 2S AS\n"
-    sails = "\n".join(f"sail {n}: {card}" for n, card in enumerate("QC KC 4C 3C 2C AC 4S 3S".split(), 1))
-    game, state = position(setup + sails)
+    sails = spread("sail", "QC KC 4C 3C 2C AC 4S 3S")
+    game, state = position("windmill", setup + sails)
     assert not list(legal_moves(game, state))
     assert outcome(game, state) is Outcome.STUCK
 
 
 def test_a_win_ends_the_game():
     game, state = position(
-        "centre: … KS … KH … KD … QC\ncorner 1: KC … AC\ncorner 2: KS … AS\ncorner 3: KH … AH\ncorner 4: KD … AD\nsail 1: KC\nsail 2:\nsail 3:\nsail 4:\nsail 5:\nsail 6:\nsail 7:\nsail 8:\nstock:"
+        "windmill",
+        "centre: … KS … KH … KD … QC\ncorner 1: KC … AC\ncorner 2: KS … AS\ncorner 3: KH … AH\ncorner 4: KD … AD\nsail 1: KC\nsail 2:\nsail 3:\nsail 4:\nsail 5:\nsail 6:\nsail 7:\nsail 8:\nstock:",
     )
     assert outcome(game, state) is Outcome.OPEN
     won = play(game, state, "sail 1 > centre")
@@ -223,5 +252,5 @@ def test_a_win_ends_the_game():
     ("waste > centre", "WrongRank"),
 ])  # fmt: skip
 def test_forbidden_moves_say_why(move, reason):
-    game, state = position(BORROW)
+    game, state = position("windmill", BORROW)
     assert refusal(game, state, move) == reason

@@ -107,9 +107,7 @@ def any_foundation(game: Game, move: Theirs) -> Theirs:
 def as_ours(game: Game, state: State, move: Theirs, legal: list[Move]) -> Move | None:
     """Finds the legal move of ours that is theirs, or None."""
     wanted = any_foundation(game, move)
-    return next(
-        (ours for ours in legal if any_foundation(game, as_theirs(game, state, ours)) == wanted), None
-    )
+    return next((ours for ours in legal if any_foundation(game, as_theirs(game, state, ours)) == wanted), None)
 
 
 # --- The filters: a predicate tells which of their moves our rules keep. ---
