@@ -7,18 +7,13 @@
 const at = (name) => new URL(name, import.meta.url).href;
 const family = (name) => (name.endsWith(".wasm") ? "E_WASM" : "E_FILE");
 
-class Fault extends Error {
-	constructor(code, detail) {
-		super(detail);
-		this.code = code;
-	}
-}
+const fault = (code, detail) => Object.assign(new Error(detail), { code });
 
 async function open(name) {
 	const response = await fetch(at(name)).catch((error) => {
-		throw new Fault("E_OFFLINE", `${name}: ${error.message}`);
+		throw fault("E_OFFLINE", `${name}: ${error.message}`);
 	});
-	if (!response.ok) throw new Fault(`${family(name)}_HTTP`, `${name}: ${response.status}`);
+	if (!response.ok) throw fault(`${family(name)}_HTTP`, `${name}: ${response.status}`);
 	return response;
 }
 
@@ -26,24 +21,8 @@ async function open(name) {
 async function readManifest() {
 	const response = await open("manifest.json");
 	return response.json().catch((error) => {
-		throw new Fault("E_FILE_SIZE", `manifest.json: ${error.message}`);
+		throw fault("E_FILE_SIZE", `manifest.json: ${error.message}`);
 	});
-}
-
-/** Reads a whole body of known size; a connection that drops and a file that is cut end alike. */
-async function read(response, name, size, onBytes) {
-	const content = new Uint8Array(size);
-	const reader = response.body.getReader();
-	let length = 0;
-	for (;;) {
-		const { done, value } = await reader.read().catch(() => ({ done: true }));
-		if (!done && length + value.length <= size) content.set(value, length);
-		if (!done) length += value.length;
-		if (done || length > size) break;
-		onBytes(value.length);
-	}
-	if (length !== size) throw new Fault(`${family(name)}_SIZE`, `${name}: ${length} of ${size} bytes`);
-	return content;
 }
 
 /** Browsers offer crypto.subtle on https and localhost only; elsewhere the length has to do. */
@@ -51,11 +30,18 @@ async function verify(content, name, sha256) {
 	const digest = await crypto.subtle?.digest("SHA-256", content);
 	if (!digest) return;
 	const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-	if (hex !== sha256) throw new Fault(`${family(name)}_HASH`, name);
+	if (hex !== sha256) throw fault(`${family(name)}_HASH`, name);
 }
 
-async function download(name, { bytes, sha256 }, onBytes) {
-	const content = await read(await open(name), name, bytes, onBytes);
+/** Reads a file of known size; a connection that drops and a file that is cut end alike. */
+async function download(name, { bytes, sha256 }, onBytes, response = open(name)) {
+	const transform = (chunk, controller) => {
+		onBytes(chunk.length);
+		controller.enqueue(chunk);
+	};
+	const body = (await response).body.pipeThrough(new TransformStream({ transform }));
+	const content = new Uint8Array(await new Response(body).arrayBuffer().catch(() => new ArrayBuffer()));
+	if (content.length !== bytes) throw fault(`${family(name)}_SIZE`, `${name}: ${content.length} of ${bytes} bytes`);
 	await verify(content, name, sha256);
 	return content;
 }
@@ -64,7 +50,7 @@ async function download(name, { bytes, sha256 }, onBytes) {
 async function load(name, size, onBytes) {
 	const module = await import(at(name)).catch(async (error) => {
 		await download(name, size, () => {});
-		throw new Fault("E_FILE_INIT", `${name}: ${error.message}`);
+		throw fault("E_FILE_INIT", `${name}: ${error.message}`);
 	});
 	onBytes(size.bytes);
 	return module;
@@ -76,66 +62,78 @@ function wasmFailure() {
 		const { warn } = console;
 		let failed = false;
 		console.warn = (...words) => {
-			if (failed) reject(new Fault("E_WASM_INIT", String(words[0])));
+			if (failed) reject(fault("E_WASM_INIT", String(words[0])));
 			failed ||= words[0] === "wasm instantiation failed!";
 			warn.apply(console, words);
 		};
 	});
 }
 
-/** Hands Pyodide the files that are here already, with the MIME type that it needs and a host may not send. */
-function serve(contents) {
+/** Sets the type that Pyodide needs and a host may not send; browsers keep compiled code for an untouched one only. */
+function typed(response) {
+	const headers = { "Content-Type": "application/wasm" };
+	if (response.headers.get("Content-Type") === headers["Content-Type"]) return response;
+	return new Response(response.body, { headers });
+}
+
+/** Downloads the files, and lets Pyodide read the same bytes as they come. */
+async function serve({ entries, files }, names, onBytes) {
+	const wasm = open(entries.wasm).then((response) => [response.clone(), typed(response)]);
+	const copies = { [entries.wasm]: wasm.then(([copy]) => copy) };
+	const contents = names.map((name) => download(name, files[name], onBytes, copies[name]));
+	const library = contents[names.indexOf(entries.stdlib)];
+	const responses = new Map([
+		[at(entries.wasm), wasm.then(([, response]) => response)],
+		[at(entries.stdlib), library.then((content) => new Response(content))],
+	]);
+	for (const response of responses.values()) response.catch(() => {}); // its download tells the fault
 	const { fetch } = self;
-	const types = { wasm: "application/wasm" };
-	self.fetch = (address, options) => {
-		const name = String(address).split("/").pop();
-		if (!contents.has(name)) return fetch(address, options);
-		const type = types[name.split(".").pop()] ?? "application/octet-stream";
-		return Promise.resolve(new Response(contents.get(name), { headers: { "Content-Type": type } }));
-	};
+	self.fetch = (address, options) => responses.get(String(address)) ?? fetch(address, options);
+	return new Map((await Promise.all(contents)).map((content, number) => [names[number], content]));
 }
 
-/** Starts the interpreter and returns its Session, which speaks JSON text both ways. */
-async function start({ entries, lock }, loader, module, contents, language) {
-	serve(contents);
-	const options = { indexURL: at("./"), packageBaseUrl: at("./"), stdLibURL: at(entries.stdlib) };
-	const loading = loader.loadPyodide({
-		...options,
-		lockFileContents: lock,
-		createPyodideModule: module.default,
-	});
-	const python = await Promise.race([loading, wasmFailure()]);
-	for (const wheel of entries.wheels) python.unpackArchive(contents.get(wheel), "wheel");
-	const session = python.runPython(`
-		from tabletop.protocol import Session
-		lambda language, catalog: Session({language: catalog.to_bytes()} if catalog else {})
-	`);
-	return session(language, contents.get(`demo.${language}.mo`));
-}
-
-async function boot(language) {
-	if (typeof WebAssembly !== "object") throw new Fault("E_NO_WASM", "This browser has no WebAssembly.");
-	const manifest = await readManifest();
-	const { entries, files } = manifest;
-	const names = [entries.wasm, entries.stdlib, ...entries.wheels, `demo.${language}.mo`].filter((n) => files[n]);
-	const scripts = [entries.loader, entries.module];
-	const total = [...scripts, ...names].reduce((sum, name) => sum + files[name].bytes, 0);
+/** Tells the page how many of the bytes have arrived. */
+function counter(sizes) {
+	const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 	let loaded = 0;
-	const onBytes = (bytes) => {
+	return (bytes) => {
 		loaded += bytes;
 		self.postMessage({ v: 1, boot: { loaded, total } });
 	};
-	const modules = Promise.all(scripts.map((name) => load(name, files[name], onBytes)));
-	const bodies = Promise.all(names.map(async (name) => [name, await download(name, files[name], onBytes)]));
-	const [[loader, module], contents] = await Promise.all([modules, bodies]);
-	return start(manifest, loader, module, new Map(contents), language);
+}
+
+/** Loads the interpreter and the files that it shall find; whichever fails first, a bad file is named as the cause. */
+async function loadPython(manifest, names) {
+	const { entries, files, lock } = manifest;
+	const scripts = [entries.loader, entries.module];
+	const onBytes = counter([...scripts, ...names].map((name) => files[name]));
+	const serving = serve(manifest, names, onBytes);
+	const addresses = { indexURL: at("./"), packageBaseUrl: at("./"), stdLibURL: at(entries.stdlib) };
+	const loading = Promise.all(scripts.map((name) => load(name, files[name], onBytes))).then(([loader, module]) =>
+		loader.loadPyodide({ ...addresses, lockFileContents: lock, createPyodideModule: module.default }),
+	);
+	const failure = wasmFailure().catch((cause) => serving.then(() => Promise.reject(cause)));
+	return Promise.race([Promise.all([loading, serving]), failure]);
+}
+
+/** Starts Python and returns its Session, whose `handle` speaks JSON text both ways. */
+async function boot(language) {
+	if (typeof WebAssembly !== "object") throw fault("E_NO_WASM", "This browser has no WebAssembly.");
+	const manifest = await readManifest();
+	const catalog = `demo.${language}.mo`;
+	const { wasm, stdlib, wheels } = manifest.entries;
+	const names = [wasm, stdlib, ...wheels, catalog].filter((name) => manifest.files[name]);
+	const [python, contents] = await loadPython(manifest, names);
+	for (const wheel of wheels) python.unpackArchive(contents.get(wheel), "wheel");
+	const sessionIn = python.runPython(`
+		from tabletop.protocol import Session
+		lambda language, catalog: Session({language: catalog.to_bytes()} if catalog else {})
+	`);
+	return sessionIn(language, contents.get(catalog));
 }
 
 let session;
-const report = (error) => ({
-	code: error.code ?? "E_PYTHON",
-	detail: String(error.message ?? "").slice(-2000),
-});
+const report = ({ code, message }) => ({ code: code ?? "E_PYTHON", detail: String(message).slice(-2000) });
 
 self.onmessage = async ({ data }) => {
 	try {
