@@ -1,0 +1,70 @@
+"""The whole site, built once, on a plain static server below a sub-path, and Chromium to look at it."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+from tools.browser import found
+
+ROOT = Path(__file__).parents[2]
+SUB_PATH = "sub/path"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def site_folder(tmp_path_factory) -> Path:
+    """The built site, at the place where the server finds it."""
+    root = tmp_path_factory.mktemp("www")
+    folder = root / SUB_PATH
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
+    done = subprocess.run(
+        command, cwd=ROOT, env=os.environ | {"NO_MKDOCS_2_WARNING": "1"}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    return folder
+
+
+@pytest.fixture(scope="session")
+def address(site_folder) -> Iterator[str]:
+    """Where the site is served, with a slash at the end."""
+    root = site_folder.parents[len(Path(SUB_PATH).parts) - 1]
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/{SUB_PATH}/"
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found(), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium, address) -> Iterator[Page]:
+    """A fresh page; afterwards no error was on its console and no request left the own host."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    page = context.new_page()
+    errors: list[str] = []
+    requests: list[str] = []
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    context.on("request", lambda request: requests.append(request.url))
+    yield page
+    context.close()
+    host = address.split(SUB_PATH)[0]
+    assert [url for url in requests if not url.startswith((host, "data:"))] == []
+    assert errors == []

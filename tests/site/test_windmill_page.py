@@ -1,0 +1,208 @@
+"""The Windmill page, as a reader finds it, in both languages."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from at_table import DEMO, lies, press, said, settled, start, tap
+from patience import Record, State, replay
+from patience.notation import write_pile_name
+from playing import find, random_play
+
+AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
+GAME = find("windmill")
+both = pytest.mark.parametrize("language", ["en", "de"])
+
+
+def windmill(language: str, query: str = "") -> str:
+    return f"{language}/games/windmill/{query}"
+
+
+def shown(state: State) -> dict[str, list[str]]:
+    """What the board must show of a position: the top card of every pile that has a face-up one."""
+    tops = {}
+    for name, pile in zip(GAME.piles, state.piles, strict=True):
+        tops[write_pile_name(GAME, name)] = [str(pile.cards[-1])] if pile.face_up else []
+    return tops
+
+
+@both
+def test_an_example_is_stepped_through_to_its_end(page, address, language):
+    page.goto(address + windmill(language))
+    example = page.locator("patience-example").nth(2)
+    steps = example.locator(".patience-steps > li")
+    for n in range(steps.count()):
+        example.locator("[data-act=next]").click()
+        assert steps.nth(n).get_attribute("aria-current") == "step"
+    assert example.locator("[data-act=next]").get_attribute("aria-disabled") == "true"
+    assert example.locator('.patience-stage [data-pile="sail 3"] [data-card^="9C"]').count() == 1
+
+
+@both
+def test_the_example_says_why_the_second_borrow_is_refused(page, address, language):
+    page.goto(address + windmill(language))
+    refusal = page.locator("patience-example").nth(2).locator(".patience-refusal")
+    assert ("Locked" if language == "en" else "Gesperrt") in refusal.inner_text()
+    refusal.locator("a").click()
+    assert page.url.endswith("#rule-borrow-rule")
+
+
+def moves_of(number: int, length: int) -> list:
+    return [move for _, move in random_play(GAME, number, length) if move]
+
+
+@both
+@pytest.mark.parametrize("make", [tap, press], ids=["tap", "keyboard"])
+def test_a_deal_is_played_by_tap_and_by_keyboard_to_the_same_position(page, address, language, make):
+    moves = moves_of(4711, 30)
+    page.goto(address + windmill(language, "?deal=4711"))
+    start(page)
+    for move in moves:
+        make(page, GAME, move)
+    assert lies(page) == shown(replay(Record(GAME, 4711, tuple(moves))))
+
+
+@both
+def test_a_refused_move_is_explained_with_a_link_that_lands_on_its_rule(page, address, language):
+    page.goto(address + windmill(language, "?deal=4711"))
+    start(page)
+    page.click(f'{DEMO} [data-pile="sail 1"] button')
+    page.wait_for_selector(f"{DEMO} [aria-pressed=true]")
+    page.click(f'{DEMO} [data-pile="centre"] button')
+    page.wait_for_selector(f"{DEMO} .patience-status a")
+    text = said(page)
+    expected = {
+        "en": r"Ace of Clubs takes a 2; 9 of Clubs does not fit\. Rule 2",
+        "de": r"Kreuz Ass.*eine 2.*Kreuz 9.*Regel 2",
+    }
+    assert re.search(expected[language], text), text
+    page.click(f"{DEMO} .patience-status a")
+    assert page.url.endswith("#rule-sail-to-centre")
+    assert page.locator("#rule-sail-to-centre").is_visible()
+
+
+@both
+def test_undo_and_redo_lead_back_and_forth(page, address, language):
+    moves = moves_of(99, 6)
+    page.goto(address + windmill(language, "?deal=99"))
+    start(page)
+    positions = [lies(page)]
+    for move in moves:
+        tap(page, GAME, move)
+        positions.append(lies(page))
+    for position in positions[-2::-1]:
+        settled(page, lambda: page.click("[data-act=undo]"))
+        assert lies(page) == position
+    for position in positions[1:]:
+        settled(page, lambda: page.click("[data-act=redo]"))
+        assert lies(page) == position
+
+
+@both
+def test_restart_lays_the_same_deal_and_a_number_another(page, address, language):
+    page.goto(address + windmill(language))
+    start(page)
+    first = lies(page)
+    settled(page, lambda: page.click(f'{DEMO} [data-pile="stock"] button'))
+    settled(page, lambda: page.click("[data-act=restart]"))
+    assert lies(page) == first
+    page.fill(".patience-number input", "4711")
+    settled(page, lambda: page.click(".patience-number button"))
+    assert lies(page) == shown(replay(Record(GAME, 4711)))
+
+
+@both
+def test_a_wrong_deal_number_gets_a_sentence_and_changes_nothing(page, address, language):
+    page.goto(address + windmill(language))
+    start(page)
+    before = lies(page)
+    page.fill(".patience-number input", "1e9")
+    page.click(".patience-number button")
+    page.wait_for_function(f"document.querySelector('{DEMO} .patience-status').textContent.includes('999')")
+    assert lies(page) == before
+
+
+def test_a_variant_lays_the_deal_by_its_rules(page, address):
+    page.goto(address + windmill("en", "?deal=5"))
+    start(page)
+    settled(page, lambda: page.check('input[value="kings-from-start"]'))
+    assert lies(page) == shown(replay(Record(find("windmill+kings-from-start"), 5)))
+
+
+def test_variants_that_do_not_go_together_give_way(page, address):
+    page.goto(address + windmill("en", "?deal=5&variant=kings-from-start,free-kings"))
+    start(page)
+    settled(page, lambda: page.check('input[value="reversed"]'))
+    assert page.eval_on_selector_all(".patience-variant input:checked", "boxes => boxes.map(b => b.value)") == [
+        "reversed"
+    ]
+
+
+def test_the_language_menu_keeps_page_and_deal(page, address):
+    page.goto(address + windmill("en"))
+    start(page)
+    page.fill(".patience-number input", "4711")
+    settled(page, lambda: page.click(".patience-number button"))
+    page.evaluate("document.querySelector('a[data-language=de]').click()")
+    page.wait_for_url("**/de/games/windmill/?deal=4711")
+    start(page)
+    assert lies(page) == shown(replay(Record(GAME, 4711)))
+    assert page.locator(f'{DEMO} [data-pile="stock"] button').get_attribute("aria-label") == "Vorrat, 95 Karten"
+
+
+@both
+def test_cards_have_the_letters_and_names_of_the_language(page, address, language):
+    page.goto(address + windmill(language, "?deal=4711"))
+    start(page)
+    queen = page.locator(f'{DEMO} [data-card^="Q"]').first
+    assert queen.locator(".patience-letter").inner_text() == {"en": "Q", "de": "D"}[language]
+    assert queen.get_attribute("aria-label").startswith({"en": "Queen of Diamonds", "de": "Karo Dame"}[language])
+
+
+def test_the_start_page_leads_to_the_readers_language(chromium, address):
+    context = chromium.new_context(locale="de-AT")
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_url(f"{address}de/")
+    context.close()
+
+
+def test_without_scripts_the_deal_the_examples_and_the_rules_are_there(chromium, address):
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(address + windmill("de"))
+    assert page.locator(f"{DEMO} .patience-table [data-card]").count() == 9
+    assert page.locator(".patience-steps > li").count() >= 6
+    assert page.locator("#rule-borrow-rule").is_visible()
+    assert page.locator("button.patience-button").count() == 0
+    context.close()
+
+
+@both
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_axe_finds_nothing_in_the_article(chromium, address, language, scheme, width):
+    context = chromium.new_context(color_scheme=scheme, viewport={"width": width, "height": 800})
+    page = context.new_page()
+    page.goto(address + windmill(language, "?deal=4711"))
+    start(page)
+    page.click(f'{DEMO} [data-pile="sail 1"] button')
+    page.click(f'{DEMO} [data-pile="centre"] button')
+    page.wait_for_selector(f"{DEMO} .patience-status a")
+    page.add_script_tag(path=AXE)
+    violations = page.evaluate(
+        "axe.run('article').then(found => found.violations.map(v => [v.id, v.nodes.map(n => n.target.join(' '))]))"
+    )
+    context.close()
+    assert violations == []
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+def test_no_page_width_needs_sideways_scrolling(chromium, address, width):
+    context = chromium.new_context(viewport={"width": width, "height": 800})
+    page = context.new_page()
+    page.goto(address + windmill("de"))
+    start(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    context.close()
