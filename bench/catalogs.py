@@ -1,0 +1,94 @@
+"""Reading, merging and checking catalogs of 5,000 messages, 500 of them changed since they were translated."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from mkdocs_gettext import checks, po
+from mkdocs_gettext.entries import Entry
+from mkdocs_gettext.kinds import Kind
+from mkdocs_gettext.merge import merge
+from mkdocs_gettext.segment import segments
+from mkdocs_gettext.settings import Settings
+from mkdocs_gettext.update import update
+
+MESSAGES, CHANGED, PAGES = 5_000, 500, 20
+WORDS = [
+    "turn", "the", "top", "card", "of", "stock", "waste", "pile", "foundation", "corner", "sail", "king", "queen",
+    "gap", "empty", "move", "rank", "suit", "column",
+]  # fmt: skip
+
+
+def sentences(count: int, random: Random) -> list[str]:
+    """Different sentences of 12 to 30 words, about 130 characters long."""
+    return [f"{' '.join(random.choices(WORDS, k=random.randint(12, 30)))} {number}." for number in range(count)]
+
+
+def changed(text: str, random: Random) -> str:
+    words = text.split()
+    words[random.randrange(len(words) - 1)] = random.choice(WORDS) + "s"
+    return " ".join(words)
+
+
+def catalog_of(texts: list[str]) -> bytes:
+    units = (f'#. paragraph\n#: docs/a.md\nmsgid "{text}"\nmsgstr "{text.upper()}"' for text in texts)
+    return "\n\n".join([po.new_header("bench", "de"), *units, ""]).encode()
+
+
+def measure() -> dict[str, object]:
+    """Medians in seconds. `merge_one_catalog` has all changed messages in a single file, the worst case."""
+    random = Random(4711)
+    texts = sentences(MESSAGES, random)
+    data = catalog_of(texts)
+    newer = list(texts)
+    for number in random.sample(range(MESSAGES), CHANGED):
+        newer[number] = changed(newer[number], random)
+    entries = [Entry(text, "docs/a.md", kind=Kind.PARAGRAPH) for text in newer]
+    merged = merge(po.read(data, "de").catalog, entries)
+    source = "\n\n".join(texts)
+    return {
+        "messages": MESSAGES,
+        "changed": CHANGED,
+        "bytes": len(data),
+        "read": seconds(lambda: po.read(data, "de")),
+        "write": seconds(lambda: po.write(merged, po.header_of(data))),
+        "segment": seconds(lambda: segments(source)),
+        "check": seconds(lambda: [list(checks.findings(text, text)) for text in texts]),
+        "merge_one_catalog": seconds(lambda: merge(po.read(data, "de").catalog, entries)),
+        "fuzzy_after_merge": sum(message.fuzzy for message in merged if message.id),
+        "merge_site_of_20_pages": site_seconds(texts, newer),
+    }
+
+
+def site_seconds(texts: list[str], newer: list[str]) -> float:
+    """The whole command on 20 pages of 250 messages: extract, read, merge, write."""
+    with TemporaryDirectory() as folder:
+        root = Path(folder)
+        settings = Settings(root, root / "docs", root / "i18n", {"en": "English", "de": "Deutsch"})
+        (root / "docs").mkdir()
+        size = len(texts) // PAGES
+        for page in range(PAGES):
+            part = slice(page * size, (page + 1) * size)
+            path = settings.catalog("de", f"p{page}")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(catalog_of(texts[part]))
+            (root / f"docs/p{page}.md").write_text("\n\n".join(newer[part]))
+        start = perf_counter()
+        update(settings)
+        return round(perf_counter() - start, 3)
+
+
+def seconds(run: Callable[[], object], times: int = 3) -> float:
+    found = []
+    for _ in range(times):
+        start = perf_counter()
+        run()
+        found.append(perf_counter() - start)
+    return round(median(found), 3)
+
+
+if __name__ == "__main__":
+    print(measure())

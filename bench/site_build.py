@@ -1,0 +1,166 @@
+"""Builds synthetic rule pages in two languages, next to plain MkDocs with as many pages, and serves them."""
+
+import os
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter, sleep
+
+from bench.catalogs import WORDS
+
+from mkdocs_gettext import po
+from mkdocs_gettext.segment import segments
+
+TIMES = 5
+CONFIG = """
+site_name: Bench
+site_url: https://example.org/
+theme: {name: material, font: false}
+markdown_extensions: [admonition, attr_list, tables, def_list, toc]
+plugins:
+  - search
+"""
+GETTEXT = "  - gettext:\n      languages: {en: English, de: Deutsch}\n"
+
+
+def page(number: int) -> str:
+    """A rule page of about 57 messages."""
+    random = Random(number)
+
+    def words(count: int) -> str:
+        return " ".join(random.choices(WORDS, k=count))
+
+    text = f"---\ntitle: Game {number}\n---\n\n# Game {number}\n"
+    for section in range(6):
+        text += f"\n## Part {section} {words(2)} {{#part-{section}}}\n\n{words(25)}.\n{words(20)}.\n\n"
+        text += "".join(f"- **{words(2)}**: {words(14)}.\n" for _ in range(5))
+    text += "\n!!! note\n    Remember: " + words(12) + ".\n\n| Pile | Cards |\n| ---- | ----: |\n"
+    return text + "".join(f"| {words(2)} | {count} |\n" for count in range(6))
+
+
+def write_sources(root: Path, pages: int) -> None:
+    for number in range(pages):
+        target = root / f"docs/game{number:03}.md"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(page(number))
+    (root / "docs/index.md").write_text("# Start\n")
+
+
+def write_catalogs(root: Path) -> None:
+    for source in (root / "docs").glob("*.md"):
+        found = dict.fromkeys(part.text for part in segments(source.read_text()) if part.is_message)
+        units = (f'msgid "{text}"\nmsgstr "{text.replace("card", "Karte")}"' for text in found)
+        path = root / f"i18n/de/LC_MESSAGES/{source.stem}.po"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n\n".join([po.new_header("bench", "de"), *units, ""]))
+
+
+@contextmanager
+def two_languages(pages: int) -> Iterator[Path]:
+    with TemporaryDirectory() as folder:
+        root = Path(folder)
+        write_sources(root, pages)
+        write_catalogs(root)
+        (root / "mkdocs.yml").write_text(CONFIG + GETTEXT)
+        yield root
+
+
+@contextmanager
+def plain(pages: int) -> Iterator[Path]:
+    """The same number of pages in two folders, without translation."""
+    with TemporaryDirectory() as folder:
+        root = Path(folder)
+        write_sources(root, pages)
+        for code in ("en", "de"):
+            (root / "docs" / code).mkdir()
+            for source in (root / "docs").glob("*.md"):
+                (root / "docs" / code / source.name).write_text(source.read_text())
+        for source in (root / "docs").glob("*.md"):
+            source.unlink()
+        (root / "mkdocs.yml").write_text(CONFIG)
+        yield root
+
+
+def build_seconds(root: Path) -> float:
+    start = perf_counter()
+    subprocess.run([sys.executable, "-m", "mkdocs", "build", "-q"], cwd=root, env=quiet(), check=True)
+    return perf_counter() - start
+
+
+def quiet() -> dict[str, str]:
+    return os.environ | {"NO_MKDOCS_2_WARNING": "1"}
+
+
+def compared(pages: int, times: int) -> dict[str, object]:
+    """Medians of alternating builds in seconds, and their ratio."""
+    with two_languages(pages) as ours, plain(pages) as theirs:
+        runs = [(build_seconds(ours), build_seconds(theirs)) for _ in range(times)]
+    with_gettext, without = (median(column) for column in zip(*runs, strict=True))
+    return {
+        "pages": 2 * pages + 2,
+        "gettext": round(with_gettext, 3),
+        "plain": round(without, 3),
+        "ratio": round(with_gettext / without, 3),
+    }
+
+
+def serve_seconds(pages: int = 20) -> float:
+    """From writing a .po file to the moment when `mkdocs serve` answers with the new text."""
+    with two_languages(pages) as root, serving(root) as address:
+        catalog = root / "i18n/de/LC_MESSAGES/game003.po"
+        text = catalog.read_text()
+        times = []
+        for word in ("Spiel 3 A", "Spiel 3 B", "Spiel 3 C"):
+            start = perf_counter()
+            catalog.write_text(text.replace('msgstr "Game 3"', f'msgstr "{word}"'))
+            await_text(f"{address}de/game003/", word)
+            times.append(perf_counter() - start)
+    return round(median(times), 2)
+
+
+@contextmanager
+def serving(root: Path) -> Iterator[str]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "mkdocs", "serve", "-q", "-a", f"127.0.0.1:{port}"]
+    server = subprocess.Popen(command, cwd=root, env=quiet())
+    try:
+        await_text(f"http://127.0.0.1:{port}/de/game003/", "Game 3")
+        yield f"http://127.0.0.1:{port}/"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def await_text(address: str, text: str, at_most: float = 60) -> None:
+    """Raises: TimeoutError."""
+    end = perf_counter() + at_most
+    while perf_counter() < end:
+        try:
+            with urllib.request.urlopen(address) as answer:
+                if text in answer.read().decode():
+                    return
+        except OSError:
+            pass
+        sleep(0.05)
+    raise TimeoutError(f"{address} does not show “{text}”")
+
+
+def measure() -> dict[str, object]:
+    return {
+        "build_20": compared(20, TIMES),
+        "build_200": compared(200, 3),
+        "serve_edited_po_42_pages": serve_seconds(),
+    }
+
+
+if __name__ == "__main__":
+    print(measure())
