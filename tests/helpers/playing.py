@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from patience import GAMES, Game, Move, PileId, State, apply, deal, legal_moves
+from patience.game import Row
 from patience.record import write_game
 from patience.shuffle import split_mix
 
@@ -23,7 +24,7 @@ def find(name: str) -> Game:
 
 def every_move(game: Game, state: State) -> Iterator[Move]:
     """Every move that could be named: all pairs of piles, all counts that could matter."""
-    names = [*game.piles, PileId("columns")] if "column" in game.group else list(game.piles)
+    names = [*game.piles, *(PileId(action.target) for action in game.moves if isinstance(action, Row))]
     for source in game.piles:
         cards = len(game.pile(state, source).cards)
         for target in names:
