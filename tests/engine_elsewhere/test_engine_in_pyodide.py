@@ -2,6 +2,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from elsewhere import ROOT, cached, pins, run, summary
 
 HERE = Path(__file__).parent

@@ -4,6 +4,7 @@ import venv
 from pathlib import Path
 
 import pytest
+
 from elsewhere import NEEDED, ROOT, cached, pins, run, summary
 
 
@@ -20,9 +21,7 @@ def python() -> Path:
 
 
 def test_the_environment_holds_only_pytest_and_hypothesis(python):
-    installed = json.loads(
-        run([python, "-m", "pip", "list", "--format", "json", "--disable-pip-version-check"])
-    )
+    installed = json.loads(run([python, "-m", "pip", "list", "--format", "json", "--disable-pip-version-check"]))
     assert {package["name"].lower() for package in installed} - {"pip", "setuptools"} == set(NEEDED)
 
 
