@@ -10,12 +10,13 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 
 from mkdocs_gettext.faults import Fault, Finding
 from mkdocs_gettext.plugin import GettextPlugin
-from mkdocs_patience import fences, frames, tokens
+from mkdocs_patience import fences, frames, terms, tokens
 from mkdocs_patience.bundle import BundleError, Publication, build_bundle, publish
 from mkdocs_patience.drawing import Drawing
 from mkdocs_patience.style import layout_css
@@ -26,6 +27,7 @@ from tabletop.sentences import Sentences
 from tabletop.words import Words
 
 STATIC = Path(__file__).parent.parent / "static"
+TERMS = "terms.md"
 SHAPES = STATIC / "suits.svg"
 PLACE = '<div class="patience-fence" id="patience-fence-{}"></div>'
 _PLACE = re.compile(r'<div class="patience-fence" id="patience-fence-(\d+)"></div>')
@@ -63,6 +65,13 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             files.append(File.generated(config, f"{self.published.folder}/{name}", content=content))
         return files
 
+    def on_nav(self, nav: Navigation, /, *, files: Files, **_: Any) -> Navigation:
+        """Reads the terms of each language before the first page is drawn."""
+        pages = (file for file in files if getattr(file, "source_uri", "") == TERMS)
+        self.terms = {_language(file): terms.read(file.content_string) for file in pages}
+        self.terms_urls = {_language(file): file.url for file in files if getattr(file, "source_uri", "") == TERMS}
+        return nav
+
     @event_priority(-50)
     def on_page_markdown(self, markdown: str, /, *, page: Page, **_: Any) -> str:
         """Draws the fences; the drawings come in after Markdown has run."""
@@ -82,20 +91,30 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     @event_priority(50)
     def on_page_content(self, html: str, /, *, page: Page, **_: Any) -> str:
         drawn = self.drawn.pop(page.url, [])
-        html = tokens.spoken(html, self._words(_language(page)))
+        html = self._linked(html, page)
+        html = tokens.spoken(html, self._words(_language(page.file)))
         return _PLACE.sub(lambda place: drawn[int(place[1])], html)
+
+    def _linked(self, html: str, page: Page) -> str:
+        """Links the terms on the rule page of a game."""
+        language, game = _language(page.file), str((page.meta or {}).get("game", ""))
+        if game not in GAMES or language not in self.terms:
+            return html
+        names = self._words(language).games
+        known = terms.for_game(self.terms[language], names[game], [names[other] for other in GAMES if other != game])
+        return terms.link(html, known, get_relative_url(self.terms_urls[language], page.url), language)
 
     def _words(self, language: str) -> Words:
         return Words(self.gettext.translations(language))
 
     def _drawing(self, page: Page) -> Drawing:
-        language = _language(page)
+        language = _language(page.file)
         runtime = get_relative_url(f"{self.published.folder}/", page.url)
         return Drawing(language, Sentences(self._words(language)), runtime)
 
 
-def _language(page: Page) -> str:
-    return str(getattr(page.file, "language", "en"))
+def _language(file: File) -> str:
+    return str(getattr(file, "language", "en"))
 
 
 def _scripts(root: Path) -> dict[str, bytes]:
