@@ -3,6 +3,7 @@
 import html
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 
 from markdown import Markdown
 from markdown.extensions import toc
@@ -12,7 +13,6 @@ from mkdocs_gettext.kinds import Kind, Segment
 Slugify = Callable[[str, str], str]
 python_markdown_slugify: Slugify = toc.slugify
 EXPLICIT = re.compile(r"\{:?[^{}\n]*?#([^\s{}]+)[^{}\n]*\}")
-_INLINE = Markdown()
 
 
 def missing_ids(
@@ -22,8 +22,13 @@ def missing_ids(
     used = set(EXPLICIT.findall(source))
     for segment in segments:
         if segment.kind is Kind.HEADING and not _explicit(source, segment):
-            words = re.sub(r"<[^<>]+>", "", _INLINE.reset().convert(segment.text))
+            words = re.sub(r"<[^<>]+>", "", _inline().reset().convert(segment.text))
             yield segment, toc.unique(slugify(html.unescape(words), "-"), used)
+
+
+@cache
+def _inline() -> Markdown:
+    return Markdown()
 
 
 def _explicit(source: str, segment: Segment) -> bool:

@@ -9,10 +9,9 @@ import markdown
 from mkdocs_gettext import front_matter, po, words
 from mkdocs_gettext.catalogs import Domain
 from mkdocs_gettext.check import domain_faults
-from mkdocs_gettext.extract import page_text, read_segments
 from mkdocs_gettext.faults import Fault
-from mkdocs_gettext.lint import lint
-from mkdocs_gettext.translate import Language, Page, translate
+from mkdocs_gettext.sources import page_of, text_of
+from mkdocs_gettext.translate import Language, translate
 
 EXTENSIONS = (
     "abbr", "admonition", "attr_list", "def_list", "footnotes", "md_in_html", "tables", "toc",
@@ -23,15 +22,14 @@ EXTENSIONS = (
 def attempt(page: Path, catalog: Path, language: str, source_language: str = "en") -> tuple[str, list[Fault]]:
     """The page in the language as HTML, and all faults of page and catalog. Raises: Faulty for a broken page."""
     origin = page.as_posix()
-    source = page_text(page, origin)
-    segments = read_segments(source, origin, ("patience",))
+    source = page_of(text_of(page, origin), origin, ("patience",))
     parsed = po.read(catalog.read_bytes(), language)
     domain = Domain.of(catalog.as_posix(), parsed.catalog)
     target = Language(language, source_language, po.locale(language))
     site = domain.or_else(Domain.of("", words.shipped(language)))
-    text = translate(Page(origin, source, segments), target, domain, site).text
+    text = translate(source, target, domain, site).text
     faults = [Fault(domain.path, line, problem, code) for line, code, problem in parsed.problems]
-    faults += [*domain_faults(domain, language), *(Fault(origin, *doubt, "W-LIST") for doubt in lint(source))]
+    faults += [*domain_faults(domain, language), *source.faults()]
     return _document(text, target), sorted(set(faults))
 
 

@@ -5,11 +5,10 @@ from collections.abc import Callable, Iterable, Iterator
 
 from babel.messages.catalog import Message
 
-from mkdocs_gettext import checks, extract, glossary, placeholders
+from mkdocs_gettext import checks, glossary, placeholders, sources
 from mkdocs_gettext.catalogs import Catalogs, Domain
 from mkdocs_gettext.entries import is_translated
 from mkdocs_gettext.faults import Fault, Faulty, Finding, FindingLike
-from mkdocs_gettext.lint import lint
 from mkdocs_gettext.settings import Settings
 
 Check = Callable[[str, str, str], Iterable[FindingLike]]  # (msgid, msgstr, language)
@@ -44,11 +43,8 @@ def check_pages(settings: Settings) -> list[Fault]:
     """Pages that cannot be read, and lists that do not become what they look like."""
     found: list[Fault] = []
     for uri in settings.pages():
-        path = settings.docs / uri
-        origin = settings.relative(path)
         try:
-            extract.page_segments(settings, uri)
-            found += (Fault(origin, *doubt, "W-LIST") for doubt in lint(extract.page_text(path, origin)))
+            found += sources.read(settings, uri).faults()
         except Faulty as error:
             found += error.faults
     return found

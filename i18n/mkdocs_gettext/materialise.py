@@ -3,11 +3,12 @@
 import shutil
 from pathlib import Path
 
-from mkdocs_gettext import extract, po
+from mkdocs_gettext import po, sources
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.settings import SITE, Settings, domain_of
-from mkdocs_gettext.translate import Language, Page, translate
+from mkdocs_gettext.sources import Page
+from mkdocs_gettext.translate import Language, translate
 
 
 def materialise(settings: Settings, folder: Path) -> list[Path]:
@@ -30,10 +31,8 @@ def materialise(settings: Settings, folder: Path) -> list[Path]:
 def _pages(settings: Settings) -> dict[str, Page]:
     pages, faults = {}, []
     for uri in settings.pages():
-        path = settings.docs / uri
         try:
-            segments = extract.page_segments(settings, uri)
-            pages[uri] = Page(settings.relative(path), extract.page_text(path, settings.relative(path)), segments)
+            pages[uri] = sources.read(settings, uri)
         except Faulty as error:
             faults += error.faults
     if faults:

@@ -21,13 +21,14 @@ from mkdocs.structure.pages import Page as SitePage
 from mkdocs.utils import dirname_to_title, get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_gettext import anchors, extract, front_matter, glossary, navigation, placeholders, po, search, words
+from mkdocs_gettext import anchors, front_matter, glossary, navigation, placeholders, po, search, sources, words
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.check import COUNTS, Check, check_catalogs
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.settings import SITE, SITE_KEYS, Settings, domain_of, site_words, toggle_names
 from mkdocs_gettext.sitemap import Address, sitemap
-from mkdocs_gettext.translate import Language, Page, Translated, translate
+from mkdocs_gettext.sources import Page
+from mkdocs_gettext.translate import Language, Translated, translate
 from mkdocs_gettext.typography import typeset
 
 log = logging.getLogger("mkdocs.plugins.gettext")
@@ -132,16 +133,13 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def _page(self, file: File) -> Page:
         """Raises: Faulty."""
-        uri = file.src_uri
-        if file.abs_src_path and file.generated_by is None:
-            origin = self.settings.relative(Path(file.abs_src_path))
-            segments = extract.page_segments(self.settings, uri)
-            source = extract.page_text(Path(file.abs_src_path), origin)
+        if file.generated_by is None:
+            page = sources.read(self.settings, file.src_uri)
         else:
-            origin, source = uri, file.content_string
-            segments = extract.read_segments(source, origin, self.settings.fence_captions)
-        values = self._values(uri, front_matter.meta(source)) if self._values else None
-        return Page(origin, source, segments, values)
+            page = sources.page_of(file.content_string, file.src_uri, self.settings.fence_captions)
+        if self._values is None:
+            return page
+        return page._replace(values=self._values(file.src_uri, front_matter.meta(page.source)))
 
     # From one file to one file for each language.
 
@@ -217,7 +215,9 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         code = self._language_of(page)
         self._enter(self.settings.source_language, config)
         base = get_relative_url(f"{code}/", page.url).rstrip("/")
-        output = re.sub(r'(id="__config"[^>]*>[^<]*?"base": ?")[^"]*"', lambda m: f'{m[1]}{base}"', output, count=1)
+        before, mark, config_json = output.rpartition('<script id="__config"')
+        config_json = re.sub(r'("base": ?")[^"]*"', lambda match: f'{match[1]}{base}"', config_json, count=1)
+        output = before + mark + config_json
         tag = f'<html lang="{code}" dir="{_direction(code)}"'
         return re.sub(r'<html lang="[^"]*"', tag, output, count=1)
 

@@ -3,6 +3,7 @@
 import gettext
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 MAX_BYTES = 2_000_000
@@ -12,6 +13,7 @@ HIDDEN = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060
 STRING = re.compile(
     r'(?:#~ ?)?(?:(?:msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d+\])[ \t]+)?"(?P<text>(?:[^"\\]|\\.)*)"[ \t]*$'
 )
+KEYWORDS = ('"', 'msgid "', 'msgstr "', 'msgctxt "', '#~ msgid "', '#~ msgstr "')
 ESCAPE = re.compile(r'\\[^abfnrtv"\\0-7x]')
 CHARSET = re.compile(r"^Content-Type:.*charset=(?P<name>[\w-]+)", re.M | re.I)
 LANGUAGE = re.compile(r"^Language:[ \t]*(?P<code>\S+)", re.M | re.I)
@@ -59,7 +61,9 @@ def _characters(text: str) -> Iterator[Problem]:
 def _strings(text: str) -> Iterator[Problem]:
     for number, line in enumerate(text.split("\n"), 1):
         line = line.strip()
-        if not line or line.startswith("#~|") or (line.startswith("#") and not line.startswith("#~")):
+        if not line or line.startswith("#~|") or (line[0] == "#" and not line.startswith("#~")):
+            continue
+        if line[-1] == '"' and line.count('"') == 2 and "\\" not in line and line.startswith(KEYWORDS):
             continue
         match = STRING.match(line)
         if not match:
@@ -99,15 +103,22 @@ def _forms(units: Iterable[Unit], header: str) -> Iterator[Problem]:
         for unit in with_forms[:1]:
             yield Problem(unit.line, "E-PLURAL", "the header has no Plural-Forms; expected nplurals and plural")
         return
-    try:
-        gettext.c2py(plurals["rule"].strip())
-    except (ValueError, RecursionError):
+    if not _is_rule(plurals["rule"].strip()):
         yield Problem(1, "E-PLURAL", f"plural rule {plurals['rule'].strip()}; expected an expression of n")
     count = int(plurals["count"])
     for unit in with_forms:
         filled = [form for form, text in unit.strings.items() if text]
         if set(unit.strings) != set(range(count)) or (filled and len(filled) < count):
             yield Problem(unit.line, "E-PLURAL", f"plural forms: {len(filled)}; expected {count} as in the header")
+
+
+@cache
+def _is_rule(rule: str) -> bool:
+    try:
+        gettext.c2py(rule)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def _duplicates(units: Iterable[Unit]) -> Iterator[Problem]:

@@ -8,6 +8,7 @@ import html
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -56,14 +57,18 @@ def _forms(text: str, language: str, known: set[str], synonyms: Iterable[str]) -
     words = set(WORD.findall(text))
     more = {word for words_of in synonyms for word in WORD.findall(words_of)}
     german = language.split("-")[0] == "de"
-    forms = set(more)
-    for word in words | more:
-        if german:
-            forms |= set(inflected(word)) | set(tails(word.casefold(), known))
-    forms |= {spelling for word in words | forms for spelling in _spellings(word, german)}
+    forms = more.union(*(_forms_of(word, german) for word in words | more))
+    if german:
+        forms.update(tail for word in words | more for tail in tails(word.casefold(), known))
     plain = {word.casefold() for word in words}
     found = {form.casefold() for form in forms if len(form) > 2} - plain
     return _longest(found, plain) | set(SYMBOL.findall(text))
+
+
+@lru_cache(maxsize=50_000)
+def _forms_of(word: str, german: bool) -> frozenset[str]:
+    forms = {*inflected(word)} if german else set()
+    return frozenset(forms.union(*(_spellings(form, german) for form in {word, *forms})))
 
 
 def _longest(forms: set[str], words: set[str]) -> set[str]:
@@ -77,6 +82,8 @@ def _spellings(word: str, german: bool) -> Iterator[str]:
     lower = word.casefold() if not german else word.lower()
     if german:
         yield lower.translate(GERMAN)
+    if lower.isascii():
+        return
     flat = unicodedata.normalize("NFD", lower.replace("ß", "ss").replace("ł", "l"))
     flat = "".join(char for char in flat if not unicodedata.combining(char))
     if flat != lower:
@@ -110,6 +117,4 @@ def tails(word: str, known: set[str]) -> Iterator[str]:
     >>> list(tails("ablagestapel", {"stapel"}))
     ['stapel']
     """
-    for start in range(3, len(word) - SHORTEST_TAIL + 1):
-        if word[start:] in known:
-            yield word[start:]
+    return (word[start:] for start in range(3, len(word) - SHORTEST_TAIL + 1) if word[start:] in known)

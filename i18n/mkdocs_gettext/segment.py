@@ -4,6 +4,7 @@ Only words inside the original lines become messages; marks, ids and white space
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
 from mkdocs_gettext import front_matter, raw_html, syntax
 from mkdocs_gettext.kinds import Kind, Segment
@@ -14,15 +15,26 @@ from mkdocs_gettext.text import cells, fold, has_words, without_attributes
 Found = Sequence[Segment] | None  # None: this construct does not begin here
 
 
+class Cut(NamedTuple):
+    segments: tuple[Segment, ...]  # in the order of the text
+    doubts: tuple[tuple[int, str], ...]  # lines that Python-Markdown reads in another way than they look
+
+
+def cut(source: str, fence_captions: Collection[str] = ()) -> Cut:
+    """The messages of a page and what is doubtful in it. Raises: FrontMatterError."""
+    body = front_matter.end_of(source)
+    lines = [line for line in lines_of(source) if line.start >= body]
+    reader = Reader(source, lines, fence_captions)
+    return Cut((*front_matter.segments(source), *reader.read()), tuple(reader.doubts))
+
+
 def segments(source: str, fence_captions: Collection[str] = ()) -> tuple[Segment, ...]:
-    """The messages of a page in the order of its text. Raises: FrontMatterError.
+    """The messages of a page. Raises: FrontMatterError.
 
     >>> [part.text for part in segments("# Windmill {#top}\\n\\n- a *sail*\\n- a corner")]
     ['Windmill', 'a *sail*', 'a corner']
     """
-    body = front_matter.end_of(source)
-    lines = [line for line in lines_of(source) if line.start >= body]
-    return (*front_matter.segments(source), *Reader(source, lines, fence_captions).read())
+    return cut(source, fence_captions).segments
 
 
 class Reader:
@@ -36,20 +48,29 @@ class Reader:
         self.depth = 0  # how many steps of indentation belong to open lists, notes and definitions
         self.remarks = Remarks()
         self.remarks_wait = False
-        self.doubts: list[tuple[int, str]] = []  # lines that Python-Markdown reads in another way than they look
+        self.doubts: list[tuple[int, str]] = []
         self.item_indent = ""
-        self.constructs = (
-            self.blank, self.fence, self.indented_code, self.remark, self.html, self.label, self.heading,
-            self.passive, self.table, self.quote, self.note, self.item, self.paragraph,
-        )  # fmt: skip
+        self.beginnings = {
+            "": (self.blank,),
+            "<": (self.indented_code, self.remark, self.html, self.table, self.paragraph),
+            **dict.fromkeys("`~", (self.fence, self.indented_code, self.table, self.paragraph)),
+            **dict.fromkeys(
+                "#!?=/>[{:-*_+$;0123456789",
+                (
+                    self.indented_code, self.label, self.heading, self.passive, self.table, self.quote, self.note,
+                    self.item, self.paragraph,
+                ),
+            ),
+        }  # fmt: skip
+        self.plain = (self.indented_code, self.table, self.paragraph)
 
     def read(self) -> Iterator[Segment]:
         while self.index < len(self.lines):
             line = self.lines[self.index]
             if self.after_blank and not line.blank and line.level <= self.depth:
                 self.depth = line.level
-            found = next(found for begin in self.constructs if (found := begin(line)) is not None)
-            yield from found
+            constructs = self.beginnings.get(line.text.lstrip()[:1], self.plain)
+            yield from next(found for begin in constructs if (found := begin(line)) is not None)
 
     @property
     def after_blank(self) -> bool:
@@ -256,6 +277,8 @@ class Reader:
 
     def interrupts(self, line: Line) -> bool:
         """Whether the line cannot continue a paragraph."""
+        if line.text.lstrip()[:1] not in self.beginnings:
+            return False
         tag = syntax.HTML.match(line.text)
         return (
             line.blank

@@ -1,40 +1,17 @@
 """One page in one language."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from babel import Locale
 
 from mkdocs_gettext import anchors, placeholders
 from mkdocs_gettext.catalogs import Domain
-from mkdocs_gettext.faults import Fault
 from mkdocs_gettext.kinds import Kind, Segment
-from mkdocs_gettext.lint import lint
 from mkdocs_gettext.render import render
 from mkdocs_gettext.sanitise import safe
+from mkdocs_gettext.sources import Page
 
 UNMARKED = {Kind.META, Kind.ABBREVIATION, Kind.CAPTION}  # plain text: no place for a tag
-
-
-class Page(NamedTuple):
-    """A page in the language of the sources."""
-
-    origin: str  # path of its file
-    source: str
-    segments: tuple[Segment, ...]
-    values: placeholders.Values | None = None
-
-    def faults(self) -> Iterator[Fault]:
-        """Lists that do not become what they look like, and placeholders that nothing fills."""
-        yield from (Fault(self.origin, *doubt, "W-LIST") for doubt in lint(self.source))
-        if self.values is None:
-            return
-        for segment in self.segments:
-            for match in placeholders.names(self.source[segment.start : segment.end]):
-                if placeholders.find(self.values, match["name"]) is None:
-                    line = segment.line + self.source.count("\n", segment.start, segment.start + match.start())
-                    known = placeholders.known(self.values)
-                    yield Fault(self.origin, line, f"unknown fact {match[0]}; known: {known}", "E-FACT")
 
 
 class Translated(NamedTuple):

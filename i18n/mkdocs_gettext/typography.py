@@ -8,7 +8,9 @@ LEFT_ALONE = frozenset({"code", "pre", "kbd", "samp", "script", "style", "textar
 TOKEN = re.compile(r"(<!--.*?-->|</?[a-zA-Z][^<>]*>)", re.S)
 TAG = re.compile(r"<(?P<close>/?)(?P<name>[a-zA-Z][\w-]*)(?P<rest>[^<>]*)>", re.S)
 LANGUAGE = re.compile(r"\blang=[\"']?(?P<code>[\w-]+)")
+BLOCKS = frozenset({"p", "li", "td", "th", "h1", "h2", "h3", "h4", "dt", "dd", "br", "div"})
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"})
+TOUCHED = re.compile(r"[\"'\d…–—-]|&quot;|\w\. ?\w\.")
 ABBREVIATION = re.compile(r"\b(z\. ?B|d\. ?h|u\. ?a|o\. ?Ä|u\. ?U|s\. ?o|s\. ?u|v\. ?a|i\. ?d\. ?R|m\. ?a\. ?W)\.")
 
 
@@ -33,15 +35,15 @@ def typeset(html: str, language: str) -> str:
         return html
     open_tags: list[tuple[str, bool]] = []  # each with whether text in it is left alone
     before, pieces = " ", []
-    for token in TOKEN.split(html):
-        if match := TAG.fullmatch(token):
-            _track(open_tags, match, language)
-        elif token and not token.startswith("<!--") and not (open_tags and open_tags[-1][1]):
-            token = _set(token, before, style)
-        if token and not token.startswith("<"):
+    for position, token in enumerate(TOKEN.split(html)):
+        if position % 2:  # a tag or a comment
+            if match := TAG.fullmatch(token):
+                _track(open_tags, match, language)
+                before = " " if match["name"] in BLOCKS else before
+        elif token:
+            if not (open_tags and open_tags[-1][1]):
+                token = _set(token, before, style)
             before = token[-1]
-        elif match and match["name"] in {"p", "li", "td", "th", "h1", "h2", "h3", "h4", "dt", "dd", "br", "div"}:
-            before = " "
         pieces.append(token)
     return "".join(pieces)
 
@@ -58,6 +60,8 @@ def _track(open_tags: list[tuple[str, bool]], match: re.Match[str], language: st
 
 
 def _set(text: str, before: str, style: Style) -> str:
+    if not TOUCHED.search(text):
+        return text
     text = _quotes(text.replace("&quot;", '"'), before, style.quotes)
     text = re.sub(r"[ \u00a0](?:-{1,2}|–|—)(?= )", f"{BLANK}{style.dash}", text)
     text = re.sub(r"(?<![\d-])(\d+)-(\d+)(?![\d-])", r"\1–\2", text)

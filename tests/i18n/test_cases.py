@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from built_site import CONFIG, BuiltSite, build_site, elements
 
+from built_site import CONFIG, BuiltSite, build_site, elements
 from mkdocs_gettext import front_matter, po
 from mkdocs_gettext.__main__ import main
 from mkdocs_gettext.attempt import attempt
@@ -13,7 +13,8 @@ from mkdocs_gettext.catalogs import Domain
 from mkdocs_gettext.report import report
 from mkdocs_gettext.segment import segments
 from mkdocs_gettext.settings import read
-from mkdocs_gettext.translate import Language, Page, translate
+from mkdocs_gettext.sources import Page
+from mkdocs_gettext.translate import Language, translate
 
 CASES = Path(__file__).parents[1] / "data/cases"
 

@@ -1,0 +1,61 @@
+"""The pages of a site as their authors wrote them."""
+
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from mkdocs_gettext import placeholders
+from mkdocs_gettext.faults import Fault, Faulty
+from mkdocs_gettext.front_matter import FrontMatterError
+from mkdocs_gettext.kinds import Segment
+from mkdocs_gettext.segment import cut
+from mkdocs_gettext.settings import Settings, domain_of
+
+
+class Page(NamedTuple):
+    """A page in the language of the sources."""
+
+    origin: str  # path of its file
+    source: str
+    segments: tuple[Segment, ...]
+    doubts: tuple[tuple[int, str], ...] = ()  # lines that Markdown reads in another way than they look
+    values: placeholders.Values | None = None
+
+    def faults(self) -> Iterator[Fault]:
+        """Lists that do not become what they look like, and placeholders that nothing fills."""
+        yield from (Fault(self.origin, *doubt, "W-LIST") for doubt in self.doubts)
+        if self.values is None:
+            return
+        for segment in self.segments:
+            for match in placeholders.names(self.source[segment.start : segment.end]):
+                if placeholders.find(self.values, match["name"]) is None:
+                    line = segment.line + self.source.count("\n", segment.start, segment.start + match.start())
+                    known = placeholders.known(self.values)
+                    yield Fault(self.origin, line, f"unknown fact {match[0]}; known: {known}", "E-FACT")
+
+
+def read(settings: Settings, uri: str) -> Page:
+    """Raises: Faulty."""
+    path = settings.docs / uri
+    origin = settings.relative(path)
+    if domain_of(uri) in settings.reserved():
+        raise Faulty([Fault(origin, 1, f"the catalog {domain_of(uri)}.po has another use; expected another name")])
+    return page_of(text_of(path, origin), origin, settings.fence_captions)
+
+
+def text_of(path: Path, origin: str) -> str:
+    """Raises: Faulty."""
+    data = path.read_bytes()
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise Faulty([Fault(origin, line, f"byte {data[error.start]:#x} is not UTF-8; expected UTF-8")]) from error
+
+
+def page_of(source: str, origin: str, fence_captions: Collection[str] = ()) -> Page:
+    """Raises: Faulty."""
+    try:
+        return Page(origin, source, *cut(source, fence_captions))
+    except FrontMatterError as error:
+        raise Faulty([Fault(origin, error.line, f"front matter: {error}; expected YAML")]) from error
