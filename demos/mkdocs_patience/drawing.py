@@ -6,10 +6,11 @@ from gettext import NullTranslations
 from html import escape
 from pathlib import Path
 
+from mkdocs_patience.differences import differences
 from mkdocs_patience.frames import Frame, play
 from mkdocs_patience.labels import labels
 from mkdocs_patience.tokens import spoken
-from patience import Game, State
+from patience import GAMES, Game, State
 from patience.record import Example
 from tabletop.board import Board
 from tabletop.sentences import Sentences
@@ -25,6 +26,8 @@ class Drawing:
 
     def draw(self, example: Example) -> str:
         """Draws an example as its header and steps ask for."""
+        if base := example.options.get("compare"):
+            return self._differences(GAMES[base], example.game)
         if example.options.get("play"):
             return self._demo(example)
         return self._steps(example) if example.steps else self._picture(example)
@@ -52,6 +55,10 @@ class Drawing:
             caption = f"<figcaption>{escape(text.format(number=example.start))}</figcaption>"
         stage = f'<div class="patience-stage">{board}</div>'
         return f'<figure class="patience-figure" data-search-exclude>{stage}{caption}</figure>'
+
+    def _differences(self, base: Game, game: Game) -> str:
+        items = "".join(f"<li>{escape(sentence)}</li>" for sentence in differences(base, game, self.sentences.words))
+        return f'<ul class="patience-differences">{items}</ul>'
 
     def _picture(self, example: Example) -> str:
         return f'<div class="patience">{self._figure(example)}</div>'

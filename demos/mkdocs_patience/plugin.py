@@ -141,7 +141,10 @@ def _faults(origin: str, source: str, meta: Mapping[str, object]) -> Iterator[Fa
         yield Fault(origin, 1, f"unknown game {game!r}; known: {', '.join(GAMES)}")
     for fence in fences.find(source):
         try:
-            list(frames.play(fences.read(fence)))
+            example = fences.read(fence)
+            list(frames.play(example))
+            if (base := example.options.get("compare", example.game.id)) not in GAMES:
+                yield Fault(origin, fence.line, f"unknown game {base!r} to compare with; known: {', '.join(GAMES)}")
         except NotationError as fault:
             yield Fault(origin, fault.line if fault.line >= fence.line else fence.line + fault.line - 1, str(fault))
 
