@@ -39,27 +39,28 @@ def _can_be_taken_back(game: Game, move: Move) -> bool:
 
 def _only_circles(game: Game, start: State) -> bool:
     """Tells whether every position reachable from here is known and none is further than this one."""
-    seen, waiting = {start}, [start]
-    while waiting:
-        state = waiting.pop()
+    so_far = _progress(game, start)
+    seen, found = {start}, [start]
+    for state in found:  # grows while it is walked through
         for move in legal_moves(game, state):
             after = apply(game, state, move)
             if after in seen:
                 continue
-            if _further(game, after, start):
-                return False
-            if len(seen) == CIRCLES_BOUND:
+            if len(seen) == CIRCLES_BOUND or _is_further(_progress(game, after), so_far):
                 return False
             seen.add(after)
-            waiting.append(after)
+            found.append(after)
     return True
 
 
-def _further(game: Game, after: State, start: State) -> bool:
-    return any(now > then for now, then in zip(_progress(game, after), _progress(game, start), strict=True))
+Progress = tuple[int, int, int]
 
 
-def _progress(game: Game, state: State) -> tuple[int, int, int]:
+def _is_further(now: Progress, then: Progress) -> bool:
+    return any(more > less for more, less in zip(now, then, strict=True))
+
+
+def _progress(game: Game, state: State) -> Progress:
     """Cards on foundations, cards no longer face down, stock passes."""
     on_foundations = sum(len(state.piles[place].cards) for place, _ in game.foundations)
     face_down = sum(pile.face_down for pile in state.piles)

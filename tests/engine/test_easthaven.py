@@ -2,7 +2,7 @@
 
 import pytest
 
-from patience import apply, deal, lay_out, legal_moves
+from patience import Record, apply, deal, lay_out, legal_moves, replay
 from patience.cards import full_packs
 from patience.notation import parse_move, write_card
 from playing import find
@@ -212,6 +212,13 @@ def test_a_card_of_the_same_colour_is_refused_in_a_column():
 def test_nothing_goes_on_an_ace_in_a_column():
     game, state = position("easthaven", "column 1: ? ? AD\ncolumn 2: ? ? KS")
     assert refusal(game, state, "column 2 > column 1") == "NothingFollows"
+
+
+def test_23_a_row_taken_back_and_dealt_again_is_the_same_row():
+    game = find("easthaven")
+    row = parse_move(game, "stock > columns")
+    rows = [replay(Record(game, 8, (row,) * kept)) for kept in (2, 1, 2)]
+    assert rows[0] == rows[2] != rows[1]
 
 
 def test_a_turned_up_card_is_face_down_again_one_step_back():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from elsewhere import ROOT
 from patience import Outcome, apply, deal, legal_moves, outcome
 from patience.notation import write_move, write_state
 from patience.record import write_game
@@ -45,6 +46,17 @@ def test_as_many_positions_are_reachable_in_few_moves_as_ever(game, golden):
 def test_fifty_deals_have_as_many_first_moves_as_ever(game, golden):
     counts = (len(list(legal_moves(game, deal(game, number)))) for number in range(1, 51))
     golden(f"counts/{write_game(game)}-first-moves.txt", " ".join(map(str, counts)) + "\n")
+
+
+GOLDEN = ("deals/{}.txt", "playthroughs/{}.txt", "counts/{}.txt", "counts/{}-first-moves.txt", "refusals/{}.txt")
+
+
+def test_every_registered_game_has_its_golden_files_and_no_other_has(request):
+    folder = ROOT / "tests" / "golden"
+    due = {kind.format(name) for kind in GOLDEN for name in WAY_NAMES}
+    kept = {path.relative_to(folder).as_posix() for kind in GOLDEN for path in (folder / kind).parent.glob("*")}
+    if not request.config.getoption("--update-golden"):
+        assert kept == due, "make them with: python -m pytest tests/engine --update-golden"
 
 
 def test_split_mix_gives_the_published_numbers():

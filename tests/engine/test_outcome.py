@@ -4,10 +4,10 @@ import sys
 
 import pytest
 
-from patience import Outcome, legal_moves, outcome
+from patience import Outcome, Record, legal_moves, outcome, replay
 from patience.game import Place
-from patience.notation import write_move
-from playing import WAY_NAMES, WAYS, random_play
+from patience.notation import parse_move, write_move
+from playing import WAY_NAMES, WAYS, find, random_play
 from positions import others, play, position, refusal, spread
 
 every_way = pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
@@ -67,10 +67,33 @@ def test_no_legal_move_is_stuck():
     assert outcome(game, state) is Outcome.STUCK
 
 
-def test_12_a_move_that_breaks_a_sequence_is_a_move():
+def test_a_move_that_breaks_a_sequence_is_a_move():
     game, state = without_stock("easthaven+partial-runs", TO_AND_FRO.replace("TH\n", "TC 9H 8S\n").replace("TD", "9D"))
     assert "column 1 > column 2" in [write_move(game, move) for move in legal_moves(game, state)]
     assert outcome(game, state) is not Outcome.STUCK
+
+
+@every_way
+def test_12_a_move_is_taken_back_from_the_very_end_too(game):
+    played = list(random_play(game, 23, 500))
+    moves = tuple(move for _, move in played if move)
+    assert replay(Record(game, 23, moves)) == played[-1][0]
+    assert replay(Record(game, 23, moves[:-1])) == played[-2][0]
+
+
+def test_12_the_winning_move_is_taken_back():
+    game, state = position("westcliff", f"{ALMOST}waste: KC")
+    last = parse_move(game, "waste > foundation 4")
+    assert outcome(game, replay(Record(game, state, (last,)))) is Outcome.WON
+    assert outcome(game, replay(Record(game, state))) is Outcome.OPEN
+
+
+@pytest.mark.parametrize("name", ["windmill", "eagle-wing"])
+def test_a_game_whose_moves_cannot_be_taken_back_ends_won_or_stuck(name):
+    game = find(name)
+    for number in range(1, 30):
+        *_, (last, _) = random_play(game, number)
+        assert outcome(game, last) in (Outcome.STUCK, Outcome.WON)
 
 
 def test_filling_gaps_that_lead_nowhere_is_told_as_lost():

@@ -20,6 +20,7 @@ from patience.cards import full_packs
 from patience.notation import NotationError, parse_move, write_move
 from patience.record import parse_example, write_game
 from patience.refusals import Illegal, IllegalMove
+from patience.shuffle import split_mix
 from playing import WAY_NAMES, WAYS, every_move, pack_of, random_play
 
 numbers = st.integers(1, 999_999)
@@ -65,6 +66,20 @@ def test_taking_back_every_move_leads_to_the_deal(game, number, length):
     positions = [state for state, _ in random_play(game, number, length)]
     for kept in range(len(moves), -1, -1):
         assert replay(Record(game, number, tuple(moves[:kept]))) == positions[kept]
+
+
+@every_way
+@given(number=numbers)
+def test_every_card_is_there_when_moves_are_taken_back_in_between(game, number):
+    whole, words = tuple(sorted(full_packs(game.packs))), split_mix(number)
+    positions = [deal(game, number)]
+    for _ in range(200):
+        moves = list(legal_moves(game, positions[-1]))
+        if len(positions) > 1 and (not moves or next(words) % 3 == 0):
+            positions.pop()
+        elif moves:
+            positions.append(apply(game, positions[-1], moves[next(words) % len(moves)]))
+        assert pack_of(positions[-1]) == whole
 
 
 @every_way

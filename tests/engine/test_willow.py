@@ -39,6 +39,13 @@ def test_equal_ranks_lie_on_each_other_in_a_fan():
     assert refusal(game, state, "column 2 > fan 3") == "WrongRank"
 
 
+def test_only_the_top_card_of_a_fan_is_available():
+    game, state = willow("fan 1: 6S 9H\ncolumn 1: TS\ncolumn 2: 7H")
+    assert refusal(game, state, "fan 1 > column 1") is None
+    assert refusal(game, state, "fan 1 > column 2") == "WrongRank"
+    assert refusal(game, state, "fan 1 x2 > column 2") == "OneCardAtATime"
+
+
 def test_a_sequence_never_goes_to_a_fan():
     game, state = willow("column 1: 8S 7H\nfan 1: 8D")
     assert refusal(game, state, "column 1 x2 > fan 1") == "OneCardAtATime"

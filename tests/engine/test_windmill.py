@@ -2,8 +2,21 @@
 
 import pytest
 
-from patience import Outcome, PileId, Rank, deal, lay_out, legal_moves, outcome
+from patience import (
+    Outcome,
+    PileId,
+    Rank,
+    Record,
+    deal,
+    lay_out,
+    legal_moves,
+    outcome,
+    parse_record,
+    replay,
+    write_record,
+)
 from patience.cards import full_packs
+from patience.notation import parse_move, write_pile_name
 from patience.shuffle import shuffled
 from playing import find
 from positions import play, position, refusal, shows, size, spread
@@ -254,3 +267,29 @@ def test_a_win_ends_the_game():
 def test_forbidden_moves_say_why(move, reason):
     game, state = position("windmill", BORROW)
     assert refusal(game, state, move) == reason
+
+
+def test_the_lock_holds_after_going_back_and_forth_and_after_loading():
+    game, state = position("windmill", BORROW)
+    moves = tuple(parse_move(game, move) for move in ("corner 1 > centre", "stock > waste"))
+    for moves_kept in (moves[:1], moves, moves[:1]):
+        kept = parse_record(write_record(Record(game, state, moves_kept)))
+        assert refusal(game, replay(kept), "corner 2 > centre") == "BorrowedTwice"
+    loaded = parse_record(write_record(Record(game, replay(Record(game, state, moves)))))
+    assert refusal(game, loaded.first(), "corner 2 > centre") == "BorrowedTwice"
+
+
+def test_all_sails_and_only_the_top_of_the_waste_are_available():
+    game, state = position("windmill", f"centre: AS\n{spread('sail', '2S 2H 2D 2C 2S 2H 2D 2C')}waste: KH AC 9C")
+    free = {write_pile_name(game, move.source) for move in legal_moves(game, state) if move.target.group == "centre"}
+    assert free == {f"sail {n}" for n in range(1, 9)}
+    assert refusal(game, state, "waste > corner 1") == "GapNeeds"
+
+
+def test_the_turned_card_lies_face_down_again_one_step_back():
+    game = find("windmill")
+    start = deal(game, 3)
+    once = play(game, start, "stock > waste")
+    assert shows(game, once, "waste").lower() == shows(game, start, "stock").split()[-1]
+    assert replay(Record(game, 3, ())) == start
+    assert game.pile(start, PileId("stock")).face_down == size(game, start, "stock") == 95
