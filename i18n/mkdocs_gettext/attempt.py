@@ -6,7 +6,7 @@ from pathlib import Path
 
 import markdown
 
-from mkdocs_gettext import front_matter, po, words
+from mkdocs_gettext import front_matter, locales, po, words
 from mkdocs_gettext.catalogs import Domain
 from mkdocs_gettext.check import domain_faults
 from mkdocs_gettext.faults import Fault
@@ -25,7 +25,7 @@ def attempt(page: Path, catalog: Path, language: str, source_language: str = "en
     source = page_of(text_of(page, origin), origin, ("patience",))
     parsed = po.read(catalog.read_bytes(), language)
     domain = Domain.of(catalog.as_posix(), parsed.catalog)
-    target = Language(language, source_language, po.locale(language))
+    target = Language(language, source_language, locales.locale(language))
     site = domain.or_else(Domain.of("", words.shipped(language)))
     text = translate(source, target, domain, site).text
     faults = [Fault(domain.path, line, problem, code) for line, code, problem in parsed.problems]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 
-from mkdocs_gettext import po, words
+from mkdocs_gettext import locales, po, words
 from mkdocs_gettext.entries import Key, is_translated, key_of
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.settings import SITE, Settings
@@ -58,7 +58,7 @@ class Catalogs:
         path = self.settings.catalog(language, name)
         origin = self.settings.relative(path)
         if not path.is_file():
-            return self._completed(Domain.of(origin, Catalog(locale=po.locale(language))), language, name)
+            return self._completed(Domain.of(origin, Catalog(locale=locales.locale(language))), language, name)
         catalog, problems = po.read(path.read_bytes(), language)
         if problems:
             raise Faulty([Fault(origin, line, text, code) for line, code, text in problems])

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from mkdocs_gettext import po, sources
+from mkdocs_gettext import locales, sources
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.settings import SITE, Settings, domain_of
@@ -17,7 +17,7 @@ def materialise(settings: Settings, folder: Path) -> list[Path]:
     pages = _pages(settings)
     written = []
     for code in settings.languages:
-        language = Language(code, settings.source_language, po.locale(code))
+        language = Language(code, settings.source_language, locales.locale(code))
         for uri, page in pages.items():
             text = translate(page, language, catalogs.domain(code, domain_of(uri)), catalogs.domain(code, SITE)).text
             written.append(_write(folder / code / uri, text))

@@ -1,8 +1,6 @@
 """The MkDocs plugin: one build, one page for each source and language. Nothing else here imports MkDocs."""
 
 import gettext
-import gzip
-import json
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -21,12 +19,24 @@ from mkdocs.structure.pages import Page as SitePage
 from mkdocs.utils import dirname_to_title, get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_gettext import anchors, front_matter, glossary, navigation, placeholders, po, search, sources, words
+from mkdocs_gettext import (
+    anchors,
+    choices,
+    front_matter,
+    glossary,
+    links,
+    locales,
+    navigation,
+    search,
+    sitemap,
+    sources,
+    theme,
+    words,
+)  # fmt: skip
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.check import COUNTS, Check, check_catalogs
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.settings import SITE, SITE_KEYS, Settings, domain_of, site_words, toggle_names
-from mkdocs_gettext.sitemap import Address, sitemap
 from mkdocs_gettext.sources import Page
 from mkdocs_gettext.translate import Language, Translated, translate
 from mkdocs_gettext.typography import typeset
@@ -102,9 +112,10 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.settings = _settings(self.config, config)
         self.catalogs = Catalogs(self.settings)
         self.original = {key: config[key] for key in SITE_KEYS} | {"palette": config.theme.get("palette")}
+        self.slugify = config.mdx_configs.get("toc", {}).get("slugify") or anchors.python_markdown_slugify
         self.pages: dict[str, Page] = {}
         self.navs: dict[str, Navigation] = {}
-        _prepare_theme(config)
+        theme.prepare(config)
         if "attr_list" not in config.markdown_extensions:
             config.markdown_extensions.append("attr_list")  # headings get the ids of the source
         if str(self.settings.catalogs) not in config.watch:
@@ -116,7 +127,8 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def on_pre_build(self, config: MkDocsConfig) -> None:
         """All faults at once, and before MkDocs empties the folder of the site."""
         faults = check_catalogs(self.catalogs, self.languages, self._checks, warn=True)
-        for file in get_files(config).documentation_pages():
+        files = get_files(config)
+        for file in files.documentation_pages():
             try:
                 page = self.pages[file.src_uri] = self._page(file)
             except Faulty as error:
@@ -125,6 +137,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 faults += page.faults()
                 meta = front_matter.meta(page.source)
                 faults += [fault for check in self._page_checks for fault in check(page.origin, page.source, meta)]
+        faults += links.faults(self.pages, files.src_uris, self.slugify)
         for fault in sorted(set(faults)):
             if fault.is_warning:  # a translation may be incomplete, a list may not be misread
                 log.log(logging.INFO if fault.code in COUNTS else logging.WARNING, str(fault))
@@ -146,10 +159,11 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     @event_priority(-50)
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         sources = sorted(files.documentation_pages(inclusion=InclusionLevel.is_in_serve), key=file_sort_key)
-        slugify = config.mdx_configs.get("toc", {}).get("slugify") or anchors.python_markdown_slugify
-        pages = [self._translated(file, code, config, slugify) for code in self.languages for file in sources]
+        pages = [self._translated(file, code, config) for code in self.languages for file in sources]
         rest = [file for file in files if not file.is_documentation_page()]
-        found = LanguageFiles([*rest, *_assets(config), *pages])
+        ours = [File.generated(config, uri, abs_src_path=str(path)) for uri, path in theme.assets()]
+        self.shared = {file.src_uri: file.url for file in rest}
+        found = LanguageFiles([*rest, *ours, *pages])
         found.languages = frozenset(self.languages)
         self.original["nav"] = config.nav
         uris = [file.src_uri for file in sources if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value]
@@ -157,11 +171,11 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         config.nav = [{code: navigation.localised(nav, code, self._words(code))} for code in self.languages]
         return found
 
-    def _translated(self, file: File, code: str, config: MkDocsConfig, slugify: anchors.Slugify) -> LanguageFile:
+    def _translated(self, file: File, code: str, config: MkDocsConfig) -> LanguageFile:
         page = self.pages.get(file.src_uri) or self._page(file)
-        language = Language(code, self.settings.source_language, po.locale(code))
+        language = Language(code, self.settings.source_language, locales.locale(code))
         domain = self.catalogs.domain(code, domain_of(file.src_uri))
-        translated = translate(page, language, domain, self.catalogs.domain(code, SITE), slugify)
+        translated = translate(page, language, domain, self.catalogs.domain(code, SITE), self.slugify)
         new = cast(
             LanguageFile,
             LanguageFile.generated(config, f"{code}/{file.src_uri}", content=translated.text, inclusion=file.inclusion),
@@ -189,14 +203,13 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         file = page.file
         if not isinstance(file, LanguageFile):
             return html
+        html = links.repaired(
+            html, file.source_uri, self.shared, lambda uri: get_relative_url(self.shared[uri], page.url)
+        )
         html = typeset(html, file.language)
         if not file.translated.untranslated:
             return html
-        found = self.catalogs.domain(file.language, SITE).find(None, words.INCOMPLETE)
-        spoken = file.language if found else self.settings.source_language
-        name = _language_name(self.settings.source_language, spoken) or self.settings.languages[spoken]
-        values = {"percent": file.translated.percent, "language": name}
-        note = placeholders.fill(found or words.INCOMPLETE, values)
+        spoken, note = choices.note(self.catalogs, file.language, file.translated.percent)
         return f'<p class="translation-note" lang="{spoken}" data-search-exclude>{note}</p>\n{html}'
 
     @event_priority(50)
@@ -207,61 +220,36 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._enter(code, config)
         context["nav"] = self.navs[code]
         alternates = self.groups.get(getattr(page.file, "source_uri", ""), {})
-        choices = self._choices({key: other.url for key, other in alternates.items()}, code)
-        return cast(TemplateContext, {**context, "languages": choices})
+        urls = {other: translation.url for other, translation in alternates.items()}
+        return cast(TemplateContext, {**context, "languages": self._choices(urls, code)})
 
     @event_priority(-50)
     def on_post_page(self, output: str, /, *, page: SitePage, config: MkDocsConfig) -> str:
         code = self._language_of(page)
         self._enter(self.settings.source_language, config)
         base = get_relative_url(f"{code}/", page.url).rstrip("/")
-        before, mark, config_json = output.rpartition('<script id="__config"')
-        config_json = re.sub(r'("base": ?")[^"]*"', lambda match: f'{match[1]}{base}"', config_json, count=1)
-        output = before + mark + config_json
-        tag = f'<html lang="{code}" dir="{_direction(code)}"'
+        output = theme.with_search_root(output, base)
+        tag = f'<html lang="{code}" dir="{locales.direction(code)}"'
         return re.sub(r'<html lang="[^"]*"', tag, output, count=1)
 
     def on_template_context(self, context: TemplateContext, /, **_: Any) -> TemplateContext:
-        return cast(TemplateContext, {**context, "languages": self._choices({}, None)})
+        return cast(TemplateContext, {**context, "languages": self._choices({})})
 
     def _language_of(self, page: SitePage) -> str:
         return getattr(page.file, "language", "") or self.settings.source_language
 
     def _enter(self, code: str, config: MkDocsConfig) -> None:
         """Let the theme speak this language; MkDocs renders one page after the other."""
-        config.theme["language"] = _theme_language(code, config)
-        config.theme["direction"] = _direction(code)
+        config.theme["language"] = theme.language(code, config.theme.dirs)
+        config.theme["direction"] = locales.direction(code)
         for key in SITE_KEYS:
             if self.original[key]:
                 config[key] = self.catalogs.word(code, self.original[key])
         if toggle_names(self.original["palette"]):
-            config.theme["palette"] = [self._spoken(option, code) for option in self.original["palette"]]
+            config.theme["palette"] = theme.palette(self.original["palette"], self._words(code))
 
-    def _spoken(self, option: Mapping[str, Any], code: str) -> Mapping[str, Any]:
-        """One choice of colours, with the name of its button in the language."""
-        toggle = option.get("toggle") or {}
-        name = {"name": self.catalogs.word(code, toggle["name"])} if "name" in toggle else {}
-        return {**option, "toggle": {**toggle, **name}} if toggle else option
-
-    def _choices(self, urls: Mapping[str, str], current: str | None) -> list[dict[str, Any]]:
-        """What templates know of each language; `url` is the same page, else its start page."""
-        return [
-            {
-                "code": code,
-                "name": name,
-                "home": self._home(code),
-                "url": urls.get(code) or self._home(code),
-                "current": code == current,
-                "direction": _direction(code),
-                "words": {
-                    "choose": self.catalogs.word(code, words.CHOOSE),
-                    "not_found": self.catalogs.word(code, words.NOT_FOUND),
-                    "no_such_page": self.catalogs.word(code, words.NO_SUCH_PAGE),
-                    "start": self.catalogs.word(code, words.START),
-                },
-            }
-            for code, name in self.settings.languages.items()
-        ]
+    def _choices(self, urls: Mapping[str, str], current: str | None = None) -> list[choices.Choice]:
+        return choices.choices(self.catalogs, {code: self._home(code) for code in self.languages}, urls, current)
 
     def _home(self, code: str) -> str:
         nav = self.navs[code]
@@ -278,43 +266,25 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     @event_priority(-100)
     def on_post_build(self, config: MkDocsConfig) -> None:
         site = Path(config.site_dir)
-        landing = self.env.get_template("landing.html")
-        text = landing.render(config=config, languages=self._choices({}, None))
-        (site / "index.html").write_text(text, "utf-8")
-        self._write_search(site / "search" / "search_index.json", config)
-        if config.site_url:
-            self._write_sitemaps(site, config.site_url.rstrip("/") + "/")
-
-    def _write_search(self, path: Path, config: MkDocsConfig) -> None:
-        if not path.is_file():
-            return
-        index = json.loads(path.read_text("utf-8"))
-        path.unlink()
-        for code in self.languages:
-            self._enter(code, config)
-            found = search.index_for(code, index, _search_config(self.env, config), self._synonyms(code))
-            target = Path(config.site_dir, code, "search", "search_index.json")
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), "utf-8")
+        landing = self.env.get_template("landing.html").render(config=config, languages=self._choices({}))
+        (site / "index.html").write_text(landing, "utf-8")
+        search.split(site, {code: self._search_config(code, config) for code in self.languages}, self._synonyms)
         self._enter(self.settings.source_language, config)
+        if config.site_url:
+            root = config.site_url.rstrip("/") + "/"
+            pages = (
+                {code: (str(page.canonical_url), page.update_date) for code, page in group.items()}
+                for group in self.groups.values()
+            )
+            sitemap.write(site, root, pages, {code: root + self._home(code) for code in self.languages})
+
+    def _search_config(self, code: str, config: MkDocsConfig) -> Mapping[str, object]:
+        self._enter(code, config)
+        return theme.search_config(self.env, config)
 
     def _synonyms(self, code: str) -> search.Synonyms:
-        words = glossary.of(self.settings)
-        return lambda text: words.synonyms(text, code)
-
-    def _write_sitemaps(self, site: Path, root: str) -> None:
-        found: dict[str, list[Address]] = {code: [] for code in self.languages}
-        homes = {code: root + self._home(code) for code in self.languages} | {"x-default": root}
-        for pages in self.groups.values():
-            alternates = {code: str(page.canonical_url) for code, page in pages.items()}
-            default = root if alternates.items() <= homes.items() else alternates[self.settings.source_language]
-            for code, page in pages.items():
-                address = Address(alternates[code], page.update_date, alternates | {"x-default": default})
-                found[code].append(address)
-        every = [Address(root, "", homes), *(address for part in found.values() for address in part)]
-        _write_sitemap(site / "sitemap.xml", every)
-        for code, part in found.items():
-            _write_sitemap(site / code / "sitemap.xml", part)
+        agreed = glossary.of(self.settings)
+        return lambda text: agreed.synonyms(text, code)
 
 
 def _settings(options: Options, config: MkDocsConfig) -> Settings:
@@ -331,23 +301,6 @@ def _settings(options: Options, config: MkDocsConfig) -> Settings:
         site_words({**config, "theme": dict(config.theme)}),
         glossary=root / options.glossary if options.glossary else None,
     )
-
-
-def _prepare_theme(config: MkDocsConfig) -> None:
-    """Our templates come before those of the theme and after those of the site."""
-    templates = str(HERE / "templates")
-    if templates not in config.theme.dirs:
-        config.theme.dirs.insert(1 if config.theme.custom_dir else 0, templates)
-    # Material shows its language menu if this is set, and writes <link rel=alternate> if it is a list. Its
-    # script takes such links for roots of languages and takes over each click on a link that begins with one.
-    config.extra["alternate"] = True
-    config.extra_javascript.append(f"{ASSETS}/switch.js")
-    config.extra_css.append(f"{ASSETS}/gettext.css")
-
-
-def _assets(config: MkDocsConfig) -> Iterable[File]:
-    for path in sorted((HERE / "static").iterdir()):
-        yield File.generated(config, f"{ASSETS}/{path.name}", abs_src_path=str(path))
 
 
 def _alone(section: Any) -> Navigation:
@@ -368,41 +321,3 @@ def _pages(items: Iterable[Any]) -> Iterable[SitePage]:
         if item.is_page:
             yield item
         yield from _pages(item.children or ())
-
-
-def _theme_language(code: str, config: MkDocsConfig) -> str:
-    """The language of the theme's own words: this one, or English if the theme does not speak it."""
-    candidates = (code, code.split("-")[0])
-    files = (
-        (name, Path(folder, "partials", "languages", f"{name}.html"))
-        for name in candidates
-        for folder in config.theme.dirs
-    )
-    return next((name for name, path in files if path.is_file()), "en")
-
-
-def _language_name(code: str, spoken: str) -> str | None:
-    locale, speaker = po.locale(code), po.locale(spoken)
-    return locale.get_display_name(speaker) if locale and speaker else None
-
-
-def _direction(code: str) -> str:
-    locale = po.locale(code)
-    return str(locale.text_direction) if locale else "ltr"
-
-
-def _search_config(env: jinja2.Environment, config: MkDocsConfig) -> dict[str, object]:
-    """What the theme proposes for the search in the language it speaks now."""
-    word = env.get_template("partials/language.html").make_module({"config": config}).t  # type: ignore[attr-defined]
-    pipeline = [step for step in re.split(r"\s*,\s*", word("search.config.pipeline")) if step]
-    return {
-        "lang": [word("search.config.lang")],
-        "separator": search.separator(word("search.config.separator")),
-        "pipeline": pipeline,
-    }
-
-
-def _write_sitemap(path: Path, addresses: Iterable[Address]) -> None:
-    data = sitemap(addresses)
-    path.write_bytes(data)
-    path.with_name(path.name + ".gz").write_bytes(gzip.compress(data, mtime=0))

@@ -4,11 +4,11 @@ import re
 from io import BytesIO, StringIO
 from typing import Any, NamedTuple
 
-from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileParser, denormalize, write_po
 
 from mkdocs_gettext import po_faults
+from mkdocs_gettext.locales import locale
 from mkdocs_gettext.po_faults import Problem, Unit
 from mkdocs_gettext.wrap import wrapped
 
@@ -81,13 +81,6 @@ def new_header(project: str, language: str) -> str:
         '"Content-Transfer-Encoding: 8bit\\n"\n'
         f'"Plural-Forms: {catalog.plural_forms}\\n"'
     )
-
-
-def locale(language: str) -> Locale | None:
-    try:
-        return Locale.parse(language.replace("-", "_"))
-    except (UnknownLocaleError, ValueError):
-        return None
 
 
 def _restore_previous(message: Message) -> None:

@@ -5,11 +5,13 @@ inflected forms and synonyms go into a field of the index that is searched but n
 """
 
 import html
+import json
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 Index = dict[str, Any]
@@ -41,6 +43,20 @@ def index_for(language: str, index: Index, config: Mapping[str, object], synonym
     ]
     fields = {**index["config"]["fields"], FIELD: {"boost": 0.5}}
     return {"config": {**index["config"], **config, "fields": fields}, "docs": docs}
+
+
+def split(site: Path, configs: Mapping[str, Mapping[str, object]], synonyms: Callable[[str], Synonyms]) -> None:
+    """Replace the index of the site by one for each language, at `/<language>/search/search_index.json`."""
+    path = site / "search" / "search_index.json"
+    if not path.is_file():
+        return
+    index = json.loads(path.read_text("utf-8"))
+    path.unlink()
+    for code, config in configs.items():
+        target = site / code / "search" / "search_index.json"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        found = index_for(code, index, config, synonyms(code))
+        target.write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
 
 def separator(of_theme: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from built_site import CONFIG, BuiltSite, build_site, elements
-from mkdocs_gettext import front_matter, po
+from mkdocs_gettext import front_matter, locales, po
 from mkdocs_gettext.__main__ import main
 from mkdocs_gettext.attempt import attempt
 from mkdocs_gettext.catalogs import Domain
@@ -99,7 +99,7 @@ def test_d04_the_front_matter_stays_valid() -> None:
     german = po.read((CASES / "d04-front-matter/de.po").read_bytes(), "de").catalog
     text = translate(
         Page("en.md", page, segments(page)),
-        Language("de", "en", po.locale("de")),
+        Language("de", "en", locales.locale("de")),
         Domain.of("de.po", german),
         Domain.of("", german),
     ).text

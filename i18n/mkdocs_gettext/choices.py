@@ -1,0 +1,56 @@
+"""What the templates are told of each language."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from mkdocs_gettext import locales, words
+from mkdocs_gettext.catalogs import Catalogs
+
+
+class Words(NamedTuple):
+    choose: str
+    not_found: str
+    no_such_page: str
+    start: str
+
+
+class Choice(NamedTuple):
+    code: str
+    name: str  # its own
+    direction: str
+    home: str  # address of its start page
+    url: str  # address of the same page, else of the start page
+    current: bool
+    words: Words
+
+
+def choices(
+    catalogs: Catalogs, homes: Mapping[str, str], urls: Mapping[str, str], current: str | None = None
+) -> list[Choice]:
+    return [
+        Choice(
+            code,
+            name,
+            locales.direction(code),
+            homes[code],
+            urls.get(code) or homes[code],
+            code == current,
+            _words(catalogs, code),
+        )
+        for code, name in catalogs.settings.languages.items()
+    ]
+
+
+def _words(catalogs: Catalogs, code: str) -> Words:
+    return Words(
+        *(catalogs.word(code, text) for text in (words.CHOOSE, words.NOT_FOUND, words.NO_SUCH_PAGE, words.START))
+    )
+
+
+def note(catalogs: Catalogs, code: str, percent: int) -> tuple[str, str]:
+    """Says at the top of a page how much of it is translated; in which language and how."""
+    source = catalogs.settings.source_language
+    found = catalogs.domain(code, "site").find(None, words.INCOMPLETE)
+    spoken = code if found else source
+    name = locales.name(source, spoken) or catalogs.settings.languages[spoken]
+    return spoken, (found or words.INCOMPLETE).replace("{percent}", str(percent)).replace("{language}", name)

@@ -1,0 +1,68 @@
+"""Links and pictures: what leads nowhere is a fault, what is raw HTML works from every language."""
+
+import re
+from pathlib import Path
+
+import pytest
+from built_site import build_site, elements
+
+PICTURE = {"docs/pics/pile.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"}
+
+
+def fault_lines(root: Path, files: dict[str, str], caplog: pytest.LogCaptureFixture) -> list[str]:
+    with pytest.raises(SystemExit):
+        build_site(root, files)
+    return caplog.records[-1].message.splitlines()
+
+
+def test_a_link_to_an_id_that_is_not_there_is_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    files = {
+        "docs/index.md": "# Start\n\nSee [a](a.md#second) and\n[b](a.md#third).\n",
+        "docs/a.md": "# A\n\n## Second\n",
+    }
+    assert fault_lines(tmp_path, files, caplog) == [
+        "docs/index.md:3: E-ANCHOR: link to #third, which a.md does not have; expected an id of a heading or a block"
+    ]
+
+
+def test_a_link_to_a_page_that_is_not_there_is_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    assert fault_lines(tmp_path, {"docs/index.md": "# Start\n\nSee [a](nowhere.md).\n"}, caplog) == [
+        "docs/index.md:3: E-FILE: link to nowhere.md, which is not there; expected a page"
+    ]
+
+
+def test_a_missing_picture_in_raw_html_is_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    files = {"docs/index.md": '# Start\n\n<img src="pics/nothing.svg" alt="x">\n'}
+    assert fault_lines(tmp_path, files, caplog) == [
+        "docs/index.md:3: E-FILE: pics/nothing.svg is not there; expected a file"
+    ]
+
+
+def test_links_in_code_are_no_links(tmp_path: Path) -> None:
+    text = '# Start\n\n`[a](b.md)` and `<img src="x.png">`\n\n```\n<img src="y.png">\n[c](d.md)\n```\n'
+    build_site(tmp_path, {"docs/index.md": text})
+
+
+@pytest.mark.parametrize("extra", ["", "use_directory_urls: false\n"])
+def test_raw_pictures_are_found_from_every_language_and_depth(extra: str, tmp_path: Path) -> None:
+    from built_site import CONFIG
+
+    files = {
+        **PICTURE,
+        "docs/index.md": '# Start\n\n<img src="pics/pile.svg">\n',
+        "docs/games/a.md": '# A\n\n<img src="../pics/pile.svg">\n\n<video src="../../pics/pile.svg"></video>\n',
+    }
+    site = build_site(tmp_path, files, CONFIG + extra)
+    for name in site.names():
+        if not re.fullmatch(r"(en|de)/.*\.html", name):
+            continue
+        html = site.article(name)
+        for element in elements(html, "img") + elements(html, "video"):
+            assert (site.root / name).parent.joinpath(str(element["src"])).resolve() == (
+                site.root / "pics/pile.svg"
+            ).resolve()
+
+
+def test_ids_of_blocks_footnotes_and_raw_html_are_known(tmp_path: Path) -> None:
+    text = '# Start\n\n- rule\n  {: #rule-a }\n\n<a id="raw"></a>\n\nNote[^1]. [a](#rule-a) [b](#raw) [c](#fn:1) [d](#start)\n\n[^1]: Text.\n'
+    build_site(tmp_path, {"docs/index.md": text})
