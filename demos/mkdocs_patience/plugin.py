@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
@@ -19,6 +19,7 @@ from mkdocs_gettext.plugin import GettextPlugin
 from mkdocs_patience import fences, frames, terms, tokens
 from mkdocs_patience.bundle import BundleError, Publication, build_bundle, publish
 from mkdocs_patience.drawing import Drawing
+from mkdocs_patience.policy import write_policies
 from mkdocs_patience.style import layout_css
 from mkdocs_patience.values import values
 from patience import GAMES
@@ -39,6 +40,9 @@ class Options(Config):  # type: ignore[no-untyped-call]
 
 class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     """Fences become boards, numbers come from the rules, and the runtime is published beside the pages."""
+
+    def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], **_: Any) -> None:
+        self.serving = command == "serve"
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         plugin = config.plugins["gettext"]
@@ -94,6 +98,12 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         html = self._linked(html, page)
         html = tokens.spoken(html, self._words(_language(page.file)))
         return _PLACE.sub(lambda place: drawn[int(place[1])], html)
+
+    @event_priority(-200)
+    def on_post_build(self, config: MkDocsConfig) -> None:
+        """Writes the policies last; live reload needs an inline script, so a served site has none."""
+        if not self.serving:
+            write_policies(Path(config.site_dir))
 
     def _linked(self, html: str, page: Page) -> str:
         """Links the terms on the rule page of a game."""
