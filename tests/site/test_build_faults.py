@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("docs", "i18n", "engine", "demos")
+FOLDERS = ("docs", "overrides", "i18n", "engine", "demos")
 FILES = ("mkdocs.yml", "package.json", "package-lock.json", "requirements.txt", "pyproject.toml")
 PAGE, CATALOG = "docs/games/windmill.md", "i18n/de/LC_MESSAGES/games/windmill.po"
 
