@@ -74,12 +74,12 @@ class BaseStays(Illegal):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnFirst(Illegal):
-    rule: str = "turn-stock"
+    rule: str = "available"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealARow(Illegal):
-    rule: str = "deal-row"
+    rule: str = "forbidden"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -165,7 +165,9 @@ def _lifting(game: Game, state: State, move: Move, action: Place) -> Illegal | N
 
 
 def _unit(group: Group, pile: Pile, move: Move, action: Place) -> Illegal | None:
-    if not action.runs or move.count < 1 or group.unit is Unit.TOP:
+    if move.count < 1 or group.unit is Unit.TOP:
+        return OneCardAtATime()
+    if not action.runs:
         return OneCardAtATime(rule=action.id)
     if move.count > len(pile.cards):
         return NothingThere(pile=move.source)

@@ -53,13 +53,13 @@ def test_replay_passes_over_a_refusal_that_is_announced(capsys, record):
 
 def test_an_illegal_line_is_told_with_its_reason(capsys, record):
     path = record("game: klondike\ndeal: 1\nmoves:\n  stock > waste\n  stock > column 1\n")
-    said = "stock > column 1 is against the rules: TurnFirst (rule turn-stock); expected a legal move"
+    said = "stock > column 1 is against the rules: TurnFirst (rule available); expected a legal move"
     assert faults(capsys, "replay", path) == f"{path}:5: {said}"
 
 
 def test_a_refusal_for_another_reason_is_a_fault(capsys, record):
     path = record("game: klondike\ndeal: 1\nmoves:\nstock > column 1 !StockIsEmpty\n")
-    assert faults(capsys, "replay", path).endswith("TurnFirst (rule turn-stock); expected !StockIsEmpty")
+    assert faults(capsys, "replay", path).endswith("TurnFirst (rule available); expected !StockIsEmpty")
 
 
 def test_a_legal_move_that_should_be_refused_is_a_fault(capsys, record):
