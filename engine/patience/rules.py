@@ -70,13 +70,12 @@ def judge_lift(game: Game, state: State, source: PileId, count: int) -> Illegal 
     """Says why cards may not be taken up at all, wherever they are to go, or None when they may."""
     if is_won(game, state):
         return GameIsWon()
-    reasons: list[Illegal | None] = [
-        _lifting(game, state, Move(source, source, count), action)
-        for action in game.moves
-        if isinstance(action, Place) and action.source == source.group
-    ]
-    if not reasons:
-        return _no_such_move(game, state, Move(source, source, count))
+    ways = [action for action in game.moves if isinstance(action, Place) and action.source == source.group]
+    move = Move(source, source, count)
+    if not ways:
+        return _no_such_move(game, state, move)
+    ways.sort(key=lambda action: action.runs)  # the last word is with a way that takes several cards
+    reasons = [_lifting(game, state, move, action) for action in ways]
     return None if None in reasons else reasons[-1]
 
 

@@ -4,10 +4,13 @@ import pytest
 
 from elsewhere import ROOT
 from patience import PileId, legal_moves
+from patience.game import Place
 from patience.record import write_game
-from patience.refusals import Illegal
+from patience.refusals import Illegal, NotASequence
+from patience.rules import judge_lift
 from playing import WAY_NAMES, WAYS
-from reasons import SETUPS, refusals, table, walks
+from positions import others, position
+from reasons import SETUPS, positions, refusals, table, walks
 
 every_way = pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
 
@@ -59,3 +62,16 @@ def test_3_every_kind_of_move_is_legal_somewhere_and_no_other(game):
     legal = {(move.source.group, move.target.group) for state in states for move in legal_moves(game, state)}
     never = {(action.source, action.target) for action in game.moves if getattr(action, "passes", None) == 1}
     assert legal == set(game.action) - never
+
+
+@every_way
+def test_cards_may_be_taken_up_where_a_legal_move_takes_them(game):
+    for state in positions(game):
+        for move in legal_moves(game, state):
+            if isinstance(game.action[move.source.group, move.target.group], Place):
+                assert judge_lift(game, state, move.source, move.count) is None
+
+
+def test_cards_that_are_no_sequence_are_called_so_when_taken_up():
+    game, state = position("willow", f"column 1: 9S 3D\nfan 4: {others('9S 3D')}")
+    assert judge_lift(game, state, game.piles_in("column")[0], 2) == NotASequence()
