@@ -8,7 +8,7 @@ from patience.notation import NotationError
 from patience.record import Example, parse_example
 
 LANGUAGE = "patience"
-OPTIONS = frozenset({"compare", "play"})
+OPTIONS = frozenset({"compare", "play", "yours"})
 _FENCE = re.compile(
     r"^(?P<indent> *)(?P<marks>`{3,}) *patience *\n(?P<body>.*?)^ *(?P=marks) *$", re.MULTILINE | re.DOTALL
 )
