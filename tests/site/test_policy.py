@@ -30,12 +30,25 @@ def test_no_page_has_an_inline_style_or_handler(site_folder):
 
 @pytest.mark.parametrize("page", ["", "en/", "de/games/windmill/", "de/terms/", "de/nowhere/"])
 def test_the_browser_refuses_nothing_that_a_page_needs(chromium, address, page):
-    context = chromium.new_context(service_workers="block")
+    context = chromium.new_context(bypass_csp=False)
     tab = context.new_page()
     refused: list[str] = []
     tab.on("console", lambda message: refused.append(message.text) if "Content Security" in message.text else None)
     tab.goto(address + page)
     tab.wait_for_load_state("networkidle")
+    context.close()
+    assert refused == []
+
+
+def test_a_deal_is_played_under_the_policy(chromium, address):
+    context = chromium.new_context(bypass_csp=False)
+    tab = context.new_page()
+    refused: list[str] = []
+    tab.on("console", lambda message: refused.append(message.text) if message.type == "error" else None)
+    tab.goto(f"{address}de/games/windmill/?deal=4711")
+    tab.click("patience-demo [data-act=play]")
+    tab.click('patience-demo [data-pile="stock"] button', timeout=60_000)
+    tab.wait_for_selector('patience-demo [data-pile="stock"] button[aria-label="Vorrat, 94 Karten"]')
     context.close()
     assert refused == []
 
