@@ -16,6 +16,12 @@ def test_every_reported_fault_has_its_line():
     assert {int(number) for number in re.findall(r"^\| SO-(\d+) \|", table(), re.MULTILINE)} == BY_KIND
 
 
+def test_every_decision_and_every_case_has_its_line():
+    decisions = {int(number) for number in re.findall(r"^\| A(\d+)\w? \|", table(), re.MULTILINE)}
+    assert decisions == set(range(1, 28))
+    assert re.findall(r"^\| row (\d+) \|", table(), re.MULTILINE) == [str(number) for number in range(1, 13)]
+
+
 def test_every_test_that_the_table_names_is_there():
     sources = [path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
     known = {name for source in sources for name in re.findall(r"^def (test_\w+)\(", source, re.MULTILINE)}
