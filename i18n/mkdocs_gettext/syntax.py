@@ -12,7 +12,7 @@ FENCE_TITLE = re.compile(r"""\btitle=(["'])(?P<title>.+?)\1""")
 CAPTION = re.compile(r"\s*\S.*?\s#[ \t]+(?P<text>\S.*?)\s*$")
 HEADING = re.compile(r"(?:[ ]{4})*#{1,6}[ \t]*(?P<text>\S.*)$")
 HEADING_END = re.compile(rf"(?:[ \t]+{ATTRIBUTES})?[ \t#]*(?:[ \t]+{ATTRIBUTES})?[ \t]*$")
-UNDERLINE = re.compile(r"[=-]+[ ]*$")
+UNDERLINE = re.compile(r"(?:[ ]{4})*[=-]+[ ]*$")
 LABEL = re.compile(
     r"\s*(?:(?P<mark>!!!|\?\?\?\+?)[ ]?(?P<type>[\w-]+(?:[ ]+[\w-]+)*)|={3}[+!]*(?=[ ]+\"))"
     r"(?:[ ]+\"(?P<text>.*)\")?[ ]*$"

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from built_site import build_site, elements
 
 PICTURE = {"docs/pics/pile.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"}
