@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
-ADDRESS = "127.0.0.1:8000"
+ADDRESS = os.environ.get("SERVE_ADDRESS", "127.0.0.1:8000")
 
 
 def build() -> int:

@@ -1,6 +1,7 @@
 """The whole site, built once, on a plain static server below a sub-path, and Chromium to look at it."""
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +16,8 @@ from tools.browser import found
 
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "sub/path"
+FOLDERS = ("docs", "overrides", "i18n", "engine", "demos")
+FILES = ("mkdocs.yml", "package.json", "package-lock.json", "requirements.txt", "pyproject.toml")
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -70,3 +73,18 @@ def page(chromium, address) -> Iterator[Page]:
     host = address.split(SUB_PATH)[0]
     assert [url for url in requests if not url.startswith((host, "data:"))] == []
     assert errors == []
+
+
+@pytest.fixture
+def project(tmp_path, site_folder) -> Path:  # noqa: ARG001 - the runtime is built with the site
+    """A copy of the project with a site that was published before; the built runtime is shared."""
+    for name in FOLDERS:
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in FILES:
+        shutil.copy(ROOT / name, tmp_path / name)
+    (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
+    (tmp_path / "build").mkdir()
+    (tmp_path / "build" / "runtime").symlink_to(ROOT / "build" / "runtime")
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "index.html").write_text("published before")
+    return tmp_path

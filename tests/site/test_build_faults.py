@@ -2,32 +2,13 @@
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-FOLDERS = ("docs", "overrides", "i18n", "engine", "demos")
-FILES = ("mkdocs.yml", "package.json", "package-lock.json", "requirements.txt", "pyproject.toml")
 PAGE, CATALOG = "docs/games/windmill.md", "i18n/de/LC_MESSAGES/games/windmill.po"
-
-
-@pytest.fixture
-def project(tmp_path, site_folder) -> Path:  # noqa: ARG001 - the runtime is built with the site
-    """A copy of the project with a site that was published before; the built runtime is shared."""
-    for name in FOLDERS:
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in FILES:
-        shutil.copy(ROOT / name, tmp_path / name)
-    (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
-    (tmp_path / "build").mkdir()
-    (tmp_path / "build" / "runtime").symlink_to(ROOT / "build" / "runtime")
-    (tmp_path / "site").mkdir()
-    (tmp_path / "site" / "index.html").write_text("published before")
-    return tmp_path
 
 
 def build(project: Path) -> subprocess.CompletedProcess:
