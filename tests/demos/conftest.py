@@ -23,11 +23,11 @@ ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "demos" / "static"
 GERMAN = ROOT / "i18n" / "de" / "LC_MESSAGES" / "demo.po"
 DEAL = {"do": "show", "demo": "demo", "lang": "de", "record": "game: windmill\ndeal: 4711\n"}
-LOAD = """async ({ folder, language, requests }) => {
+LOAD = """async ({ folder, language, requests, seconds }) => {
     const { connect } = await import(`${folder}client.js`);
     const progress = [];
     const connection = connect(folder, language, { onProgress: (...bytes) => progress.push(bytes) });
-    const late = new Promise((_, reject) => setTimeout(reject, 10_000, { code: "nothing within 10 s" }));
+    const late = new Promise((_, reject) => setTimeout(reject, seconds * 1000, { code: `silent for ${seconds} s` }));
     try {
         await Promise.race([connection.ready, late]);
         return { progress, answers: await Promise.all(requests.map(connection.ask)) };
@@ -178,8 +178,9 @@ def new_deal() -> dict[str, object]:
 def connected(site: Site) -> Callable[..., dict[str, Any]]:
     """Joins a page's worker, asks, and gives the progress and the answers, or the fault."""
 
-    def connected(page: Page, *requests: object, language: str = "de") -> dict[str, Any]:
-        return page.evaluate(LOAD, {"folder": site.bundle, "language": language, "requests": requests})
+    def connected(page: Page, *requests: object, language: str = "de", seconds: int = 100) -> dict[str, Any]:
+        wanted = {"folder": site.bundle, "language": language, "requests": requests, "seconds": seconds}
+        return page.evaluate(LOAD, wanted)
 
     return connected
 

@@ -23,9 +23,9 @@ CONNECT = """async (folder) => {
 
 
 @pytest.mark.parametrize("file, fault, code", FAULTS, ids=lambda value: value.partition(":")[0])
-def test_each_fault_has_its_code(load, site, file, fault, code):
+def test_each_fault_has_its_code_within_ten_seconds(load, site, file, fault, code):
     site.faults[file] = fault
-    assert load()["code"] == code
+    assert load(seconds=10)["code"] == code
 
 
 @pytest.mark.parametrize("mime", ["text/plain", "application/octet-stream"])
@@ -76,4 +76,4 @@ def test_a_browser_without_webassembly_or_memory_says_so(launch, site, connected
     with launch(args=["--no-sandbox", f"--js-flags={flag}"]) as browser:
         page = browser.new_page()
         page.goto(site.address)
-        assert connected(page)["code"] == code
+        assert connected(page, seconds=10)["code"] == code
