@@ -28,7 +28,7 @@ def served(project):
     server = subprocess.Popen(
         command, cwd=project, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
-    yield project, f"http://{address}/playable-rules/"
+    yield project, f"http://{address}/"
     server.terminate()
     server.wait()
 
