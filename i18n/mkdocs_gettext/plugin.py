@@ -27,6 +27,8 @@ from mkdocs_gettext import (
     links,
     locales,
     navigation,
+    report,
+    report_page,
     search,
     sitemap,
     sources,
@@ -56,6 +58,7 @@ class Options(Config):  # type: ignore[no-untyped-call]
     languages = c.DictOfItems(c.Type(str))
     fence_captions = c.ListOfItems(c.Type(str), default=[])
     glossary = c.Optional(c.Type(str))
+    report = c.Optional(c.Type(str))
     code = c.DictOfItems(c.ListOfItems(c.Type(str)), default={})
 
 
@@ -163,7 +166,9 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         rest = [file for file in files if not file.is_documentation_page()]
         ours = [File.generated(config, uri, abs_src_path=str(path)) for uri, path in theme.assets()]
         self.shared = {file.src_uri: file.url for file in rest}
-        found = LanguageFiles([*rest, *ours, *pages])
+        reports = [self._report(code, config) for code in self.languages] if self.config.report else []
+        self.reports = {file.language: file.url for file in reports}
+        found = LanguageFiles([*rest, *ours, *pages, *reports])
         found.languages = frozenset(self.languages)
         self.original["nav"] = config.nav
         uris = [file.src_uri for file in sources if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value]
@@ -176,12 +181,32 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         language = Language(code, self.settings.source_language, locales.locale(code))
         domain = self.catalogs.domain(code, domain_of(file.src_uri))
         translated = translate(page, language, domain, self.catalogs.domain(code, SITE), self.slugify)
-        new = cast(
-            LanguageFile,
-            LanguageFile.generated(config, f"{code}/{file.src_uri}", content=translated.text, inclusion=file.inclusion),
+        return self._generated(code, file.src_uri, translated, file.inclusion, config, file.edit_uri)
+
+    def _report(self, code: str, config: MkDocsConfig) -> LanguageFile:
+        """A page that counts what is translated: everything in the language of the sources, else its own."""
+        source = self.settings.source_language
+        names = {other: name for other, name in self.settings.languages.items() if code in (source, other)}
+        rows = report.of_pages(self.pages, self.catalogs)
+        text = report_page.page(
+            rows, names, self._words(code), lambda origin, line: _edit_address(config, origin, line)
         )
-        new.edit_uri = file.edit_uri
-        new.language, new.source_uri, new.translated = code, file.src_uri, translated
+        uri = f"{self.config.report}.md"
+        return self._generated(code, uri, Translated(text, 0, frozenset()), InclusionLevel.NOT_IN_NAV, config)
+
+    def _generated(
+        self,
+        code: str,
+        uri: str,
+        translated: Translated,
+        inclusion: InclusionLevel,
+        config: MkDocsConfig,
+        edit_uri: str | None = None,
+    ) -> LanguageFile:
+        made = LanguageFile.generated(config, f"{code}/{uri}", content=translated.text, inclusion=inclusion)
+        new = cast(LanguageFile, made)
+        new.edit_uri = edit_uri
+        new.language, new.source_uri, new.translated = code, uri, translated
         return new
 
     def _words(self, code: str) -> words.Translate:
@@ -210,6 +235,8 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if not file.translated.untranslated:
             return html
         spoken, note = choices.note(self.catalogs, file.language, file.translated.percent)
+        if address := self.reports.get(file.language):
+            note = f'<a href="{get_relative_url(address, page.url)}">{note}</a>'
         return f'<p class="translation-note" lang="{spoken}" data-search-exclude>{note}</p>\n{html}'
 
     @event_priority(50)
@@ -301,6 +328,14 @@ def _settings(options: Options, config: MkDocsConfig) -> Settings:
         site_words({**config, "theme": dict(config.theme)}),
         glossary=root / options.glossary if options.glossary else None,
     )
+
+
+def _edit_address(config: MkDocsConfig, origin: str, line: int) -> str | None:
+    """Where the line can be read and changed, if the site says where its sources are."""
+    if not config.repo_url or not config.edit_uri:
+        return None
+    uri = Path(origin).relative_to(Path(config.docs_dir).name).as_posix()
+    return f"{config.repo_url.rstrip('/')}/{config.edit_uri.strip('/')}/{uri}#L{line}"
 
 
 def _alone(section: Any) -> Navigation:

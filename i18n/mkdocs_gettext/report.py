@@ -1,16 +1,17 @@
 """How much of each page is translated into each language."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from babel.messages.catalog import Message
 
 from mkdocs_gettext.catalogs import Catalogs, Domain
-from mkdocs_gettext.entries import Entry, is_translated, key_of
+from mkdocs_gettext.entries import Entry, is_translated, key_of, of_segment
 from mkdocs_gettext.extract import extract
 from mkdocs_gettext.merge import unique
-from mkdocs_gettext.settings import Settings
+from mkdocs_gettext.settings import Settings, domain_of
+from mkdocs_gettext.sources import Page
 
 
 class Open(NamedTuple):
@@ -58,6 +59,21 @@ def report(settings: Settings) -> list[Row]:
         _row(language, name, unique(entries), catalogs.domain(language, name))
         for language in languages
         for name, entries in templates.items()
+    ]
+
+
+def of_pages(pages: Mapping[str, Page], catalogs: Catalogs) -> list[Row]:
+    """One row for each page and translated language, for pages that are read already."""
+    settings = catalogs.settings
+    found = {
+        domain_of(uri): unique([of_segment(part, page.origin) for part in page.segments if part.is_message])
+        for uri, page in pages.items()
+    }
+    return [
+        _row(code, name, entries, catalogs.domain(code, name))
+        for code in settings.languages
+        if code != settings.source_language
+        for name, entries in found.items()
     ]
 
 

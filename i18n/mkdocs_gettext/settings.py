@@ -60,7 +60,10 @@ def read(path: Path) -> Settings:
     try:
         config = yaml.load(path.read_text("utf-8"), _AnyTag)
     except (OSError, ValueError, yaml.YAMLError) as error:
-        raise Faulty([Fault(str(path), 1, f"cannot be read: {error}; expected an mkdocs.yml")]) from error
+        mark = getattr(error, "problem_mark", None)
+        problem = getattr(error, "problem", None) or getattr(error, "strerror", None) or "cannot be read"
+        line = mark.line + 1 if mark else 1
+        raise Faulty([Fault(str(path), line, f"{problem}; expected an mkdocs.yml")]) from error
     options = _options(config.get("plugins", ()))
     if not options.get("languages"):
         raise Faulty([Fault(str(path), 1, "no languages; expected `plugins: - gettext: languages: {en: English}`")])

@@ -1,0 +1,43 @@
+"""The report as a page of the site."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from mkdocs_gettext import words
+from mkdocs_gettext.report import Open, Row
+
+Link = Callable[[str, int], str | None]  # source and line -> address
+SHOWN = 60
+
+
+def page(rows: Iterable[Row], names: dict[str, str], word: words.Translate, link: Link) -> str:
+    """Markdown: for each language a table of its pages, and below it what is still to do."""
+    rows = list(rows)
+    text = f"---\ntitle: {word(words.REPORT)!r}\nsearch:\n  exclude: true\n---\n\n# {word(words.REPORT)}\n"
+    for language, name in names.items():
+        ours = [row for row in rows if row.language == language]
+        if ours:
+            text += f"\n## {name} {{#{language}}}\n\n{_table(ours, word)}{_open(language, ours, word, link)}"
+    return text
+
+
+def _table(rows: Sequence[Row], word: words.Translate) -> str:
+    heads = (words.PAGE, words.MESSAGES, words.TRANSLATED, words.FUZZY, words.MISSING)
+    lines = ["| " + " | ".join(word(head) for head in heads) + " |", "| --- | ---: | ---: | ---: | ---: |"]
+    lines += [f"| {row.name} | {row.messages} | {row.percent} % | {row.fuzzy} | {row.missing} |" for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def _open(language: str, rows: Iterable[Row], word: words.Translate, link: Link) -> str:
+    items = [_item(one, word, link) for row in rows for one in row.open]
+    if not items:
+        return ""
+    return f"\n### {word(words.OPEN)} {{#{language}-open}}\n\n" + "\n".join(items) + "\n"
+
+
+def _item(one: Open, word: words.Translate, link: Link) -> str:
+    place, address = f"{one.source}:{one.line}", link(one.source, one.line)
+    where = f"[{place}]({address})" if address else f"`{place}`"
+    state = word({"fuzzy": words.FUZZY, "missing": words.MISSING}[one.state])
+    words_of = one.msgid.replace("\n", " ").replace("`", "'")
+    short = words_of if len(words_of) <= SHOWN else words_of[:SHOWN].rsplit(" ", 1)[0] + " …"
+    return f"- {where} · {state}: `{short}`"
