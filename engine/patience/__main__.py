@@ -41,6 +41,7 @@ def replay_file(path: Path) -> str:
 
 
 def parser() -> argparse.ArgumentParser:
+    """Describes the commands."""
     commands = argparse.ArgumentParser(prog="python -m patience", description=__doc__)
     command = commands.add_subparsers(dest="command", required=True)
     showing = command.add_parser("show", help="the opening position of a deal")
@@ -52,6 +53,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: list[str]) -> int:
+    """Runs a command and gives its exit code: 1 when something is wrong, which is said on standard error."""
     asked = parser().parse_args(arguments)
     try:
         text = show(asked.game, asked.deal) if asked.command == "show" else replay_file(asked.file)

@@ -18,6 +18,7 @@ class Match(Enum):
     ALTERNATE_COLOURS = auto()
 
     def holds(self, below: Card, card: Card) -> bool:
+        """Tells whether the suits of a card and the one below it go together."""
         match self:
             case Match.ANY_SUIT:
                 return True

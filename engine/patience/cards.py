@@ -21,6 +21,7 @@ class Suit(StrEnum):
 
     @property
     def colour(self) -> Colour:
+        """Red for hearts and diamonds, black for spades and clubs."""
         return Colour.RED if self in "HD" else Colour.BLACK
 
 
@@ -43,6 +44,7 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
+        """The rank in one English letter or digit."""
         return RANK_LETTERS[self - 1]
 
 

@@ -50,6 +50,11 @@ class Completion:
         self.laid: dict[PileId, Pile] = {}
 
     def piles(self) -> Mapping[PileId, Pile]:
+        """Lays every pile.
+
+        Raises:
+            SetupError: cards do not fit, or are left over.
+        """
         for name in sorted(self.game.piles, key=self._turn):
             group = self.game.group[name.group]
             try:

@@ -2,32 +2,47 @@
 
 from collections.abc import Mapping
 
-from patience.cards import Rank
+from patience.cards import Rank, full_packs
 from patience.dealing import dealt_sizes
-from patience.game import Deal, Game, Kind, Redeal, Row, Shape, Turn
+from patience.game import Deal, Game, Kind, Place, Redeal, Row, Shape, Turn
 
 
 def facts(game: Game) -> Mapping[str, int]:
     """Gives each number by the name that texts use for it; a number the game does not have is missing."""
-    cards = game.packs * len(Rank) * 4
-    numbers = {"packs": game.packs, "cards": cards, "ranks": len(Rank)}
-    taken_out = sum(take.piles for take in game.take_out)
-    if taken_out:
-        numbers |= {"taken_out": taken_out, "shuffled": cards - taken_out}
-    dealt = taken_out
+    dealt = _deal(game)
+    return _pack(game) | dealt | _groups(game) | _rounds(game) | _stock(game, dealt.get("stock", 0))
+
+
+def _pack(game: Game) -> dict[str, int]:
+    numbers = {"packs": game.packs, "cards": _cards(game), "ranks": len(Rank)}
+    if taken_out := _taken_out(game):
+        numbers |= {"taken_out": taken_out, "shuffled": _cards(game) - taken_out}
+    return numbers
+
+
+def _cards(game: Game) -> int:
+    return len(full_packs(game.packs))
+
+
+def _taken_out(game: Game) -> int:
+    return sum(take.piles for take in game.take_out)
+
+
+def _deal(game: Game) -> dict[str, int]:
+    numbers, dealt = {}, _taken_out(game)
     for step in game.deal:
         if step.cards is None:
-            numbers[step.to] = cards - dealt
+            numbers[step.to] = _cards(game) - dealt
         else:
             numbers |= _dealt(game, step)
             dealt += sum(dealt_sizes(game, step).values())
-    numbers["dealt"] = dealt
-    for group in game.groups:
-        if group.count > 1:
-            numbers[f"{group.name}s"] = group.count
-        if group.capacity is not None and group.capacity > 1:
-            numbers[f"{group.name}_full"] = group.capacity
-    return numbers | _rounds(game) | _stock(game, numbers.get("stock", 0))
+    return numbers | {"dealt": dealt}
+
+
+def _groups(game: Game) -> dict[str, int]:
+    counts = {f"{group.name}s": group.count for group in game.groups if group.count > 1}
+    full = {f"{group.name}_full": group.capacity for group in game.groups if group.capacity and group.capacity > 1}
+    return counts | full
 
 
 def _dealt(game: Game, step: Deal) -> dict[str, int]:
@@ -51,21 +66,16 @@ def _rounds(game: Game) -> dict[str, int]:
 
 
 def _stock(game: Game, stock: int) -> dict[str, int]:
-    found: dict[str, int] = {}
+    numbers = {"passes": game.passes} if stock and game.passes else {}
     for action in game.moves:
         match action:
             case Turn(cards=cards):
-                found |= {"turn": cards, "passes": 1}
+                numbers["turn"] = cards
             case Row(onto=onto):
                 row = game.group[onto].count
-                found |= {
-                    "passes": 1,
-                    "row": row,
-                    "full_rows": stock // row,
-                    "last_row": stock % row,
-                }
-            case Redeal(passes=None):
-                del found["passes"]
+                numbers |= {"row": row, "full_rows": stock // row, "last_row": stock % row}
             case Redeal(passes=int(passes)):
-                found |= {"passes": passes, "redeals": passes - 1}
-    return found
+                numbers["redeals"] = passes - 1
+            case Redeal() | Place():
+                pass
+    return numbers

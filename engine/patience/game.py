@@ -105,6 +105,7 @@ class Row:
 
     @property
     def target(self) -> str:
+        """What a move to all piles of the group names as its target."""
         return f"{self.onto}s"
 
 
@@ -186,10 +187,12 @@ class Game:
 
     @cached_property
     def index(self) -> Mapping[PileId, int]:
+        """The place of each pile in a position."""
         return {pile: n for n, pile in enumerate(self.piles)}
 
     @cached_property
     def group(self) -> Mapping[str, Group]:
+        """The groups by name."""
         return {group.name: group for group in self.groups}
 
     @cached_property
@@ -216,6 +219,7 @@ class Game:
         return next((action.passes for action in self.moves if isinstance(action, Redeal)), 1)
 
     def piles_of(self, kind: Kind) -> tuple[PileId, ...]:
+        """Gives the piles of a kind, in reading order."""
         return tuple(pile for pile in self.piles if self.group[pile.group].kind is kind)
 
     @cached_property
@@ -227,9 +231,11 @@ class Game:
         }
 
     def piles_in(self, group: str) -> tuple[PileId, ...]:
+        """Gives the piles of a group, in reading order."""
         return tuple(pile for pile, _ in self.seats[group])
 
     def pile(self, state: State, pile: PileId) -> Pile:
+        """Gives a pile as it lies in a position."""
         return state.piles[self.index[pile]]
 
     def vary(self, variant: Variant, **identity: object) -> "Game":

@@ -20,6 +20,7 @@ class Pile(NamedTuple):
 
     @property
     def face_up(self) -> tuple[Card, ...]:
+        """The cards that can be seen, bottom to top."""
         return self.cards[self.face_down :]
 
     def lifted(self, count: int) -> "Pile":
