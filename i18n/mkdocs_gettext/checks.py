@@ -28,6 +28,7 @@ SAFE_SCHEMES = {"http", "https", "mailto"}
 SIGNS = re.compile(r"\d+|\*\*|[*\]]|==|~~|[←-⯿]|\n|[.!?…](?=[\"'”“’»«)]*$)")
 NUMBER = re.compile(r"\d+")
 EMPHASIS = re.compile(r"(?<!\\)(?:\*\*|[*`\[\]]|==|~~)")
+UNDERSCORES = re.compile(r"(?<!\w)(_{1,2})(?=[^\s_]).+?(?<=[^\s_])\1(?!\w)")
 BEYOND_LETTERS = re.compile("[←-⯿]")
 SENTENCE_END = re.compile(r"[.!?…:;。！？؟।۔][\"'”“’»«⟧)\]*_`]*$")
 BLOCK_START = re.compile(r"(?:\d+\.|[-+*>#:]|!!!|\?\?\?|===|```|~~~)[ \t]|#{1,6}")
@@ -45,7 +46,7 @@ class Parts(NamedTuple):
 
 
 NOTHING: Counter[str] = Counter()
-SPECIAL = re.compile(r"[`<\[{]|:\S")
+SPECIAL = re.compile(r"[`<\[{_]|:\S")
 
 
 @lru_cache(maxsize=4096)
@@ -123,7 +124,9 @@ def emphasis(msgid: str, msgstr: str) -> Iterator[Finding]:
     """E-MARKUP: emphasis and brackets differ in number. `**stock**` translated as `**Vorrat*`"""
     ours, theirs = parts(msgid).words, parts(msgstr).words
     expected, found = (Counter(EMPHASIS.findall(text)) for text in (ours, theirs))
-    for mark in expected.keys() | found.keys():
+    for counter, text in ((expected, ours), (found, theirs)):
+        counter["_"] = len(UNDERSCORES.findall(text))  # inside a word they are no emphasis
+    for mark in sorted(expected.keys() | found.keys()):
         if expected[mark] != found[mark]:
             yield Finding("E-MARKUP", f"{found[mark]} times {mark}; expected {expected[mark]}")
 

@@ -38,7 +38,7 @@ from mkdocs_gettext import (
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.check import COUNTS, Check, check_catalogs
 from mkdocs_gettext.faults import Fault, Faulty
-from mkdocs_gettext.settings import SITE, SITE_KEYS, Settings, domain_of, site_words, toggle_names
+from mkdocs_gettext.settings import SITE, SITE_KEYS, Settings, domain_of, site_words, snippet_folders, toggle_names
 from mkdocs_gettext.sources import Page
 from mkdocs_gettext.translate import Language, Translated, translate
 from mkdocs_gettext.typography import typeset
@@ -123,6 +123,9 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             config.markdown_extensions.append("attr_list")  # headings get the ids of the source
         if str(self.settings.catalogs) not in config.watch:
             config.watch.append(str(self.settings.catalogs))
+        for code in self.languages:
+            if theme.language(code, config.theme.dirs).split("-")[0] != code.split("-")[0]:
+                log.info(f"the theme does not speak {code}: its own words stay English there")
         if not config.site_url:
             log.warning("site_url is not set: the sitemap cannot name the translations of a page (hreflang)")
         return config
@@ -327,6 +330,9 @@ def _settings(options: Options, config: MkDocsConfig) -> Settings:
         {domain: tuple(folders) for domain, folders in options.code.items()},
         site_words({**config, "theme": dict(config.theme)}),
         glossary=root / options.glossary if options.glossary else None,
+        snippets=snippet_folders(
+            root, "pymdownx.snippets" in config.markdown_extensions, config.mdx_configs.get("pymdownx.snippets", {})
+        ),
     )
 
 

@@ -22,6 +22,7 @@ class Settings(NamedTuple):
     site_words: tuple[str, ...] = ()  # name of the site, titles of the navigation
     exclude: str = ""
     glossary: Path | None = None
+    snippets: tuple[Path, ...] = ()  # where `--8<--` looks for files
 
     @property
     def source_language(self) -> str:
@@ -78,6 +79,7 @@ def read(path: Path) -> Settings:
         site_words(config),
         config.get("exclude_docs") or "",
         root / options["glossary"] if options.get("glossary") else None,
+        snippet_folders(root, *_extension(config.get("markdown_extensions"), "pymdownx.snippets")),
     )
 
 
@@ -87,6 +89,21 @@ def site_words(config: Mapping[str, object]) -> tuple[str, ...]:
     theme = config.get("theme")
     palette = theme.get("palette") if isinstance(theme, Mapping) else None
     return tuple(dict.fromkeys([*words, *_titles(config.get("nav")), *toggle_names(palette)]))
+
+
+def snippet_folders(root: Path, used: bool, options: Mapping[str, Any]) -> tuple[Path, ...]:
+    base = options.get("base_path", ".")
+    return tuple(root / folder for folder in ([base] if isinstance(base, str) else base)) if used else ()
+
+
+def _extension(extensions: object, name: str) -> tuple[bool, Mapping[str, Any]]:
+    """Whether a Markdown extension is used, and its options."""
+    for extension in extensions if isinstance(extensions, list) else ():
+        if extension == name:
+            return True, {}
+        if isinstance(extension, dict) and name in extension:
+            return True, extension[name] or {}
+    return False, {}
 
 
 def toggle_names(palette: object) -> list[str]:

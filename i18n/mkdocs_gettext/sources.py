@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from mkdocs_gettext import placeholders
+from mkdocs_gettext import placeholders, snippets
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.front_matter import FrontMatterError
 from mkdocs_gettext.kinds import Segment
@@ -40,7 +40,13 @@ def read(settings: Settings, uri: str) -> Page:
     origin = settings.relative(path)
     if domain_of(uri) in settings.reserved():
         raise Faulty([Fault(origin, 1, f"the catalog {domain_of(uri)}.po has another use; expected another name")])
-    return page_of(text_of(path, origin), origin, settings.fence_captions)
+    text = text_of(path, origin)
+    if not settings.snippets or "8<" not in text:
+        return page_of(text, origin, settings.fence_captions)
+    text, lines = snippets.expanded(text, settings.snippets)
+    page = page_of(text, origin, settings.fence_captions)
+    segments = tuple(part._replace(line=lines[part.line - 1]) for part in page.segments)
+    return page._replace(segments=segments, doubts=tuple((lines[line - 1], text) for line, text in page.doubts))
 
 
 def text_of(path: Path, origin: str) -> str:
