@@ -1,0 +1,26 @@
+"""Every code that a fault can have is explained, with nothing left over."""
+
+import re
+from pathlib import Path
+
+from mkdocs_gettext.catalogs import Catalogs
+from mkdocs_gettext.check import check_catalogs, check_pages
+from mkdocs_gettext.settings import read
+
+ROOT = Path(__file__).parents[2]
+CODE = re.compile(r"[EW]-[A-Z]+\b")
+
+
+def test_every_code_is_documented_and_every_documented_code_exists() -> None:
+    used = {
+        code for path in (ROOT / "i18n/mkdocs_gettext").glob("*.py") for code in CODE.findall(path.read_text("utf-8"))
+    }
+    documented = re.findall(r"^\| `([EW]-[A-Z]+)` \|", (ROOT / "i18n/README.md").read_text("utf-8"), re.M)
+    assert documented == sorted(used)
+
+
+def test_the_own_catalogs_of_this_site_have_no_fault() -> None:
+    site = read(ROOT / "mkdocs.yml")
+    glossary = site.root / "i18n/glossary.csv"
+    found = [*check_catalogs(Catalogs(site._replace(glossary=glossary)), site.languages), *check_pages(site)]
+    assert list(map(str, found)) == []
