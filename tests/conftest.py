@@ -1,4 +1,4 @@
-"""Golden files: compared, and written anew with --update-golden only."""
+"""Golden files, written anew with --update-golden only; and one Playwright for all tests of a process."""
 
 from pathlib import Path
 
@@ -24,3 +24,14 @@ def golden(request):
         assert text == path.read_text(encoding="utf-8")
 
     return compare
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    """Playwright, which cannot be open twice; it is imported here, as the engine's tests run without it."""
+    from playwright.sync_api import sync_playwright
+    from tools.browser import found
+
+    found()
+    with sync_playwright() as playwright:
+        yield playwright

@@ -4,12 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DEBIAN = Path("/etc/debian_version")
 
 
+@cache
 def found() -> str | None:
     """Gives the path of a Chromium on this machine, Playwright's own download included."""
     for name in NAMES:
@@ -37,6 +39,7 @@ def main() -> None:
     if found():
         return
     install()
+    found.cache_clear()
     if not found():
         sys.exit("No Chromium could be found or installed; install it, then run the command again.")
 

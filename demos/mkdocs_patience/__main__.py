@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
+QUIET = os.environ | {"NO_MKDOCS_2_WARNING": "1"}
 ADDRESS = os.environ.get("SERVE_ADDRESS", "127.0.0.1:8000")
 
 
@@ -17,8 +18,8 @@ def build() -> int:
     (ROOT / "build").mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=ROOT / "build", prefix="site-") as scratch:
         fresh = Path(scratch) / "site"
-        done = _mkdocs("build", "--strict", "--site-dir", str(fresh))
-        if done:
+        command = _mkdocs("build", "--strict", "--site-dir", str(fresh))
+        if done := subprocess.run(command, cwd=ROOT, env=QUIET).returncode:
             return done
         if site.exists():
             site.rename(Path(scratch) / "old")
@@ -27,13 +28,14 @@ def build() -> int:
 
 
 def serve() -> int:
-    """Serves the site with live reload."""
-    return _mkdocs("serve", "--dev-addr", ADDRESS, "--livereload")
+    """Serves the site with live reload, in the place of this process, so that who ends it ends the server."""
+    os.chdir(ROOT)
+    command = _mkdocs("serve", "--dev-addr", ADDRESS, "--livereload")
+    os.execve(sys.executable, command, QUIET)
 
 
-def _mkdocs(*arguments: str) -> int:
-    command = [sys.executable, "-m", "mkdocs", *arguments]
-    return subprocess.run(command, cwd=ROOT, env=os.environ | {"NO_MKDOCS_2_WARNING": "1"}).returncode
+def _mkdocs(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "mkdocs", *arguments]
 
 
 def _gettext(*arguments: str) -> int:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright
 from tools.browser import found
 
 from mkdocs_patience.bundle import Bundle, build_bundle, publish
@@ -141,12 +141,6 @@ def site(published: Site) -> Iterator[Site]:
     yield published
     published.asked.clear()
     published.faults.clear()
-
-
-@pytest.fixture(scope="module")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as playwright:
-        yield playwright
 
 
 @pytest.fixture(scope="module")

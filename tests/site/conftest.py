@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 from tools.browser import found
 
 ROOT = Path(__file__).parents[2]
@@ -49,13 +49,12 @@ def address(site_folder) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found(), args=["--no-sandbox"])
-        # Playwright waits by evaluating text, which the pages' policy forbids; test_policy.py looks at the policy itself.
-        browser.new_context = partial(browser.new_context, bypass_csp=True)
-        yield browser
-        browser.close()
+def chromium(playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=found(), args=["--no-sandbox"])
+    # Playwright waits by evaluating text, which the pages' policy forbids; test_policy.py looks at the policy itself.
+    browser.new_context = partial(browser.new_context, bypass_csp=True)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
