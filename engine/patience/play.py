@@ -156,8 +156,10 @@ def _candidates(game: Game, state: State) -> Iterator[Move]:
 
 
 def _placings(game: Game, state: State, action: Place, takers: _Takers) -> Iterator[Move]:
+    if not takers:
+        return
     group, piles = game.group[action.source], state.piles
-    for source, place in game.seats[action.source] if takers else ():
+    for source, place in game.seats[action.source]:
         cards = piles[place].cards
         if not cards:
             continue
