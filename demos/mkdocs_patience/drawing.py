@@ -7,13 +7,17 @@ from html import escape
 from pathlib import Path
 
 from mkdocs_patience.differences import differences
-from mkdocs_patience.frames import Frame, play
+from mkdocs_patience.frames import play, yours
 from mkdocs_patience.labels import labels
+from mkdocs_patience.lesson import Answers
 from mkdocs_patience.tokens import spoken
 from patience import GAMES, Game, State
-from patience.record import Example
+from patience.record import Example, Frame
 from tabletop.board import Board
+from tabletop.layouts import LAYOUTS
 from tabletop.sentences import Sentences
+
+NARROW_TABLE = 5  # columns; such a table leaves room for the controls beside it
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,7 @@ class Drawing:
 
     def shared(self, shapes: Path) -> str:
         """Gives what all boards of a page need once: the shapes of the suits and the words of the buttons."""
-        words = json.dumps(labels(self._translations), ensure_ascii=False).replace("<", "\\u003c")
+        words = _json(labels(self._translations))
         return (
             f'<div class="patience-shared" data-search-exclude>{"".join(shapes.read_text("utf-8").splitlines())}'
             f'<script type="application/json" id="patience-labels">{words}</script></div>'
@@ -75,18 +79,30 @@ class Drawing:
             "together": json.dumps([sorted(ids) for ids in game.combinations]),
         }
         written = "".join(f' data-{name}="{escape(str(value))}"' for name, value in attributes.items())
-        status = '<p class="patience-status" role="status"></p>'
-        return f'<patience-demo class="patience"{written}>{self._figure(example)}{status}</patience-demo>'
+        name = self.sentences.words.games[game.id]
+        label = escape(self._translations.gettext("Play {game}").format(game=name))
+        beside = " patience-body--beside" if LAYOUTS[game.id].wide.width <= NARROW_TABLE else ""
+        panel = '<div class="patience-panel"><p class="patience-status" role="status"></p></div>'
+        return (
+            f'<patience-demo class="patience" role="region" aria-label="{label}"{written}>'
+            f'<div class="patience-body{beside}">{self._figure(example)}{panel}</div></patience-demo>'
+        )
 
     def _steps(self, example: Example) -> str:
-        steps = "".join(self._step(example.game, frame) for frame in play(example))
+        marked = yours(example)
+        steps = "".join(
+            self._step(
+                example.game, frame, f"{example.game.id}-lesson-{example.steps[0].line}-{n}" if n in marked else None
+            )
+            for n, frame in enumerate(play(example), 1)
+        )
         label = escape(self._translations.gettext("Worked example"))
         return (
             f'<patience-example class="patience" role="group" aria-label="{label}">'
             f'{self._figure(example)}<ol class="patience-steps">{steps}</ol></patience-example>'
         )
 
-    def _step(self, game: Game, frame: Frame) -> str:
+    def _step(self, game: Game, frame: Frame, lesson: str | None) -> str:
         caption = spoken(escape(frame.step.caption or self._said(game, frame)), self.sentences.words)
         refusal = ""
         if frame.reason:
@@ -96,7 +112,18 @@ class Drawing:
         summary = escape(self._translations.gettext("Position after this step"))
         board = self._board(game, frame.after)
         position = f"<details data-search-exclude><summary>{summary}</summary>{board}</details>"
-        return f"<li><p>{caption}</p>{refusal}{position}</li>"
+        task = self._task(game, frame, lesson) if lesson else ""
+        return f"<li><p>{caption}</p>{refusal}{position}{task}</li>"
+
+    def _task(self, game: Game, frame: Frame, lesson: str) -> str:
+        """Draws the position before a step to play at, with the answer to whatever the reader may try."""
+        board = Board(game, self.sentences.words, lesson).table(frame.before)
+        answers = _json(Answers(game, frame.before, self.sentences).to(frame.step.move))
+        return f'<template>{board}<script type="application/json">{answers}</script></template>'
 
     def _said(self, game: Game, frame: Frame) -> str:
         return self.sentences.done(game, frame.before, frame.step.move, frame.after, frame.forced)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

@@ -3,7 +3,11 @@
 import { Idiomorph } from "./idiomorph.js";
 
 const GLIDE = { duration: 160, easing: "ease-out" };
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const STILL = 2000; // milliseconds that a moved card is outlined instead
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @param {Element} stage @returns {boolean} whether the reader wants nothing to travel */
+const calm = (stage) => reduced.matches || Boolean(stage.closest("[data-motion=off]"));
 
 /** @param {Iterable<Element>} roots @returns {Map<string, DOMRect>} where each card lies now */
 function places(roots) {
@@ -13,24 +17,29 @@ function places(roots) {
 	return found;
 }
 
-/** Lets each card glide from where it was; a card that is used anew drops the glide of its former self. */
-function glide(roots, before) {
+/** Shows which cards have moved: they glide from where they were, or are outlined for a while. */
+function trace(roots, before, still) {
 	for (const root of roots) {
 		for (const card of root.querySelectorAll("[data-card]")) {
 			for (const running of card.getAnimations()) running.cancel();
 			const old = before.get(card.dataset.card);
 			const now = card.getBoundingClientRect();
 			if (!old || (Math.abs(old.x - now.x) < 1 && Math.abs(old.y - now.y) < 1)) continue;
-			const from = `translate(${old.x - now.x}px, ${old.y - now.y}px)`;
-			card.animate(
-				[
-					{ transform: from, zIndex: 5 },
-					{ transform: "none", zIndex: 5 },
-				],
-				GLIDE,
-			);
+			if (still) card.animate({ outline: ["2px solid", "2px solid"] }, STILL);
+			else glide(card, old.x - now.x, old.y - now.y);
 		}
 	}
+}
+
+/** A card that is used anew has dropped the glide of its former self. */
+function glide(card, x, y) {
+	card.animate(
+		[
+			{ transform: `translate(${x}px, ${y}px)`, zIndex: 5 },
+			{ transform: "none", zIndex: 5 },
+		],
+		GLIDE,
+	);
 }
 
 function morph(element, html) {
@@ -45,9 +54,9 @@ function morph(element, html) {
 export function showPiles(stage, piles) {
 	const ids = Object.keys(piles);
 	const changed = () => ids.map((id) => stage.querySelector(`#${CSS.escape(id)}`)).filter(Boolean);
-	const before = calm.matches ? null : places(changed());
+	const before = places(changed());
 	for (const pile of changed()) morph(pile, piles[pile.id]);
-	if (before) glide(changed(), before);
+	trace(changed(), before, calm(stage));
 }
 
 /**
@@ -56,7 +65,7 @@ export function showPiles(stage, piles) {
  * @param {string} html a whole table
  */
 export function showTable(stage, html) {
-	const before = calm.matches ? null : places([stage]);
+	const before = places([stage]);
 	morph(stage.firstElementChild, html);
-	if (before) glide([stage], before);
+	trace([stage], before, calm(stage));
 }

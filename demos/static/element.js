@@ -1,241 +1,244 @@
-// <patience-demo>: a drawn deal that can be played. Its state is a record; the rules live in the worker.
+// <patience-demo>: a drawn deal that can be played. Its state is a game; the rules live in the worker.
 
 import { connect } from "./client.js";
 import "./example.js";
-import { anyDeal, readDeal, readLink, writeLink } from "./link.js";
-import { button, create, label, ruleLink } from "./page.js";
-import { Table } from "./table.js";
+import { anyDeal, Game } from "./game.js";
+import { hear, hint, offerFinish, playSafe } from "./help.js";
+import { command, walk } from "./keys.js";
+import { readLink } from "./link.js";
+import { showKeys, showMore, showShare } from "./more.js";
+import { button, create, isWord, label, ruleLink, toolbar } from "./page.js";
+import { Play } from "./play.js";
+import { Saved } from "./saved.js";
+import { applySettings, readSettings } from "./settings.js";
+import { Store } from "./store.js";
 
-const KEYS = { u: "undo", Backspace: "undo", U: "redo", r: "restart" };
 const SAY_DELAY = 120; // milliseconds: a screen reader notices text that comes into an empty region
+const PATIENCE = 20_000; // milliseconds of loading after which a word of comfort is due
 
 class PatienceDemo extends HTMLElement {
 	connectedCallback() {
 		if (this.bar) return;
-		this.id ||= `patience-demo-${[...document.querySelectorAll("patience-demo")].indexOf(this) + 1}`;
-		this.first = document.querySelector("patience-demo") === this;
-		this.stage = this.querySelector(".patience-stage");
-		this.status = this.querySelector(".patience-status");
+		const demos = [...document.querySelectorAll("patience-demo")];
+		this.id ||= `patience-demo-${demos.indexOf(this) + 1}`;
+		for (const part of ["stage", "status"]) this[part] = this.querySelector(`.patience-${part}`);
 		this.names = JSON.parse(this.dataset.variants);
 		this.together = JSON.parse(this.dataset.together);
-		Object.assign(this, { deal: Number(this.dataset.deal), variants: [], moves: [], undone: [] });
-		this.bar = create("div", { className: "patience-bar", role: "toolbar", ariaLabel: label("controls") });
-		this.bar.append(button("play", () => this.play()));
-		this.status.before(this.bar);
+		this.store = new Store(this.dataset.runtime);
+		this.saved = new Saved(this.store, this.dataset.game, Object.keys(this.names));
+		this.bar = toolbar();
+		this.result = create("div", { className: "patience-result" });
+		this.status.before(this.bar, create("p", { className: "patience-how", textContent: label("how") }));
+		this.status.after(this.result);
+		applySettings(readSettings(this.store));
 		this.addEventListener("keydown", (event) => this.#key(event));
-		if (this.first) this.#followLink();
+		this.stage.addEventListener("click", ({ target }) => this.#tapEarly(target));
+		this.store.watch((name) => this.play && name === this.saved.name && this.#tellOfOther());
+		this.game = this.#linked(demos[0] === this) ?? new Game(this.dataset.game, Number(this.dataset.deal));
+		this.#idle();
 	}
 
-	#followLink() {
-		const link = readLink(Object.keys(this.names));
-		this.deal = link.deal ?? this.deal;
-		this.variants = this.#goTogether(link.variants) ? link.variants : link.variants.slice(0, 1);
-		if (link.faults.length) this.say(link.faults.map((name) => label(name)).join(" "));
-		else if (link.deal) this.say(label("dealt", { number: link.deal }));
+	/** The game of the page's address, which belongs to the first demo. */
+	#linked(first) {
+		const { deal, variants, moves, faults } = readLink(first ? Object.keys(this.names) : []);
+		if (!first) return undefined;
+		if (faults.length) this.say(faults.map((name) => label(name, { number: moves.length + 1 })).join(" "));
+		else if (deal) this.say(label("dealt", { number: deal }));
+		const chosen = this.goTogether(variants) ? variants : variants.slice(0, 1);
+		return (
+			deal &&
+			new Game(
+				this.dataset.game,
+				deal,
+				chosen,
+				moves.map((move) => [move]),
+			)
+		);
 	}
 
-	#goTogether(ids) {
+	goTogether(ids) {
 		return ids.length < 2 || this.together.some((group) => ids.every((id) => group.includes(id)));
 	}
 
+	/** Offers to play, to go on with the saved game, and to look at the example. */
+	#idle() {
+		const offers = [button("play", () => this.start())];
+		const { game, damaged } = this.saved.read();
+		if (damaged) this.say(label("bad_saved"));
+		if (game?.turns.length) offers.push(button("continue", () => this.start(game), { number: game.deal }));
+		this.bar.replaceChildren(...offers, ...this.#exampleButton());
+	}
+
+	#exampleButton() {
+		const example = document.querySelector("patience-example");
+		return example ? [button("example", () => example.focusTable())] : [];
+	}
+
 	/** Loads the rules, with progress in real bytes, and lays the deal out. */
-	async play() {
-		const meter = create("progress", { max: 1, value: 0, ariaLabel: label("play") });
-		const note = create("span", { className: "patience-loading" });
-		const cancel = button("cancel", () => this.#stop());
-		this.bar.replaceChildren(meter, note, cancel);
-		this.connection = connect(this.dataset.runtime, this.dataset.language, {
-			onProgress: (loaded, total) => {
-				meter.value = loaded / total;
-				note.textContent = label("loading", { loaded: megabytes(loaded), total: megabytes(total) });
-			},
-		});
+	async start(game = this.game) {
+		this.game = game;
+		this.#showLoading();
+		const comfort = setTimeout(() => this.say(label("first_time")), PATIENCE);
 		try {
 			await this.connection.ready;
 		} catch (failure) {
-			return failure.code === "E_CLOSED" ? undefined : this.#fail(failure);
+			return failure.code === "E_CLOSED" ? undefined : this.fail(failure);
+		} finally {
+			clearTimeout(comfort);
 		}
-		this.#sit();
-		await this.#lay(label("ready"));
-		this.dispatchEvent(new CustomEvent("patience:ready"));
+		await this.#sit();
+	}
+
+	#showLoading() {
+		const meter = create("progress", { max: 1, value: 0, ariaLabel: label("play") });
+		const note = create("span", { className: "patience-loading" });
+		const cancel = button("cancel", () => this.#stop());
+		const focused = this.bar.contains(document.activeElement);
+		this.bar.replaceChildren(meter, note, cancel, ...this.#exampleButton());
+		if (focused) cancel.focus();
+		this.result.replaceChildren();
+		let halves = -1;
+		const onProgress = (loaded, total) => {
+			const fields = { loaded: megabytes(loaded), total: megabytes(total) };
+			meter.value = loaded / total;
+			note.textContent = label("loading", fields);
+			const reached = Math.floor((2 * loaded) / total);
+			if (reached > halves) this.say(note.textContent);
+			halves = reached;
+		};
+		this.connection = connect(this.dataset.runtime, this.dataset.language, { onProgress });
 	}
 
 	#stop() {
 		this.connection?.close();
-		this.bar.replaceChildren(button("play", () => this.play()));
+		this.#idle();
+		this.say("");
 	}
 
-	#sit() {
-		this.table = new Table(this.stage, {
-			play: (move) => this.#act({ do: "play", move }, () => this.#played(move)),
-			take: (source, count, card) => this.#take(source, count, card),
-			putBack: () => this.#putBack(),
-		});
+	async #sit() {
+		const lost = this.bar.contains(document.activeElement);
+		this.play ??= new Play(this, this.connection, this.game);
+		Object.assign(this.play, { connection: this.connection, game: this.game });
 		this.bar.replaceChildren(
-			...["undo", "redo", "restart"].map((name) => button(name, () => this[name]())),
-			button("new", () => this.newDeal(anyDeal())),
-			this.#numberForm(),
-			...this.#variantBoxes(),
+			...["undo", "redo"].map((name) => button(name, () => this.play[name]())),
+			button("hint", () => hint(this.play)),
+			button("new", () => this.play.begin(new Game(this.dataset.game, anyDeal(), this.play.game.variants))),
+			button("more", () => showMore(this.play)),
 		);
-		this.bar.after(create("p", { className: "patience-how", textContent: label("how") }));
+		this.dataset.playing = "";
+		this.saved.insist();
+		if (!(await this.play.lay(label("ready"), true))) return;
+		if (lost) this.play.table.focus();
+		if (this.early) this.stage.querySelector(`[data-card="${this.early}"]`)?.click();
+		this.early = undefined;
+		this.dispatchEvent(new CustomEvent("patience:ready"));
 	}
 
-	#numberForm() {
-		const field = create("input", { type: "text", inputMode: "numeric", size: 6, maxLength: 6 });
-		this.number = field;
-		const form = create("form", { className: "patience-number" }, create("label", {}, label("number"), " ", field));
-		form.append(create("button", { className: "patience-button", textContent: label("go") }));
-		form.addEventListener("submit", (event) => {
-			event.preventDefault();
-			const number = readDeal(field.value);
-			if (number) this.newDeal(number);
-			else this.say(label("bad_deal"));
+	/** A tap on the picture while the rules are loading is carried out later. */
+	#tapEarly(target) {
+		if (!this.dataset.playing && this.connection) this.early = target.closest("[data-card]")?.dataset.card;
+	}
+
+	/** Notes how the game stands. @param {object} ok the last answer */
+	async shown(ok) {
+		const { game } = this.play;
+		Object.assign(this, { game }).dataset.outcome = ok.outcome;
+		this.#describe(game);
+		this.result.replaceChildren();
+		const kept = game.turns.length ? this.saved.write(game) : "kept";
+		if (kept === "other") this.#tellOfOther();
+		if (kept === "full" && !this.warned) this.result.append(label("not_saved"));
+		this.warned ||= kept === "full";
+		this.dispatchEvent(new CustomEvent("patience:drawn", { detail: { moves: game.moves.length } }));
+		const parts = ok.outcome === "open" ? await offerFinish(this.play) : this.#ending(game);
+		if (game.moves.length === ok.played && this.play.game === game) this.result.append(...parts);
+	}
+
+	#describe({ deal, variants }) {
+		const links = variants.map((id) => create("a", { href: `#variant-${id}`, textContent: this.names[id] }));
+		const parts = links.flatMap((link) => [" · ", link]);
+		this.querySelector("figcaption")?.replaceChildren(label("dealt_caption", { number: deal }), ...parts);
+	}
+
+	#ending({ moves, deal }) {
+		return [
+			create("p", { textContent: label("result", { moves: moves.length, number: deal }) }),
+			button("restart", () => this.play.restart()),
+			button("new", () => this.bar.querySelector("[data-act=new]").click()),
+			button("share", () => showShare(this.play)),
+		];
+	}
+
+	#tellOfOther() {
+		const load = button("load_other", () => {
+			const { game } = this.saved.read();
+			if (game) Object.assign(this.play, { game }).lay(label("ready"), true);
 		});
-		return form;
+		this.saved.insist();
+		this.say(label("other_tab"), load);
 	}
 
-	#variantBoxes() {
-		if (!Object.keys(this.names).length) return [];
-		const boxes = Object.entries(this.names).map(([id, name]) => {
-			const box = create("input", { type: "checkbox", value: id, checked: this.variants.includes(id) });
-			box.addEventListener("change", () => this.#choose(id, box.checked));
-			return create("label", { className: "patience-variant" }, box, " ", name);
-		});
-		const legend = create("legend", { textContent: label("variants") });
-		this.boxes = create("fieldset", { className: "patience-variants" }, legend, ...boxes);
-		return [this.boxes];
-	}
-
-	/** Chooses a variant; those that do not go with it are given up. */
-	#choose(id, wanted) {
-		const others = this.variants.filter((other) => other !== id);
-		this.variants = wanted ? [...others.filter((other) => this.#goTogether([other, id])), id] : others;
-		for (const box of this.boxes.querySelectorAll("input")) box.checked = this.variants.includes(box.value);
-		this.newDeal(this.deal);
-	}
-
-	newDeal(number) {
-		Object.assign(this, { deal: number, moves: [], undone: [] });
-		if (this.first) writeLink(this.deal, this.variants);
-		return this.#lay(label("dealt", { number }));
-	}
-
-	restart() {
-		return this.newDeal(this.deal);
-	}
-
-	undo() {
-		if (!this.moves.length) return this.say(label("nothing_to_undo"));
-		return this.#act({ do: "undo" }, () => this.undone.push(this.moves.pop()));
-	}
-
-	redo() {
-		if (!this.undone.length) return this.say(label("nothing_to_redo"));
-		return this.#act({ do: "redo", move: this.undone.at(-1) }, () => this.moves.push(this.undone.pop()));
-	}
-
-	#played(move) {
-		this.moves.push(move);
-		this.undone = [];
-	}
-
-	get record() {
-		const game = [this.dataset.game, ...this.variants].join("+");
-		const moves = this.moves.length ? `moves:\n${this.moves.map((move) => `  ${move}\n`).join("")}` : "";
-		return `game: ${game}\ndeal: ${this.deal}\n${moves}`;
-	}
-
-	/** Asks the rules; one question after the other, so that fast taps meet the position they follow. */
-	#ask(question) {
-		const asked = () =>
-			this.connection.ask({ ...question, record: this.record, demo: this.id, lang: this.dataset.language });
-		this.turn = (this.turn ?? Promise.resolve()).then(asked);
-		return this.turn;
-	}
-
-	async #lay(said) {
-		const { ok, failed } = await this.#ask({ do: "show" });
-		if (failed) return this.#fail(failed);
-		this.table.lay(ok);
-		this.number.value = this.deal;
-		this.querySelector("figcaption")?.remove();
-		this.#shown(ok, said);
-	}
-
-	async #act(question, done) {
-		const { ok, refused, failed } = await this.#ask(question);
-		if (failed) return this.#fail(failed);
-		this.table.release();
-		if (refused) return this.say(refused.say, refused.anchor);
-		done();
-		this.table.show(ok);
-		this.#shown(ok, ok.say);
-	}
-
-	#shown(ok, said) {
-		this.dataset.outcome = ok.outcome;
-		this.say(said);
-		this.dispatchEvent(new CustomEvent("patience:drawn", { detail: { moves: this.moves.length } }));
-	}
-
-	async #take(source, count, card) {
-		const { ok, refused, failed } = await this.#ask({ do: "take", source, count });
-		if (failed) return this.#fail(failed);
-		if (refused) return this.say(refused.say, refused.anchor);
-		this.table.select(source, count, card, ok.targets);
-		this.say(ok.say);
-	}
-
-	#putBack() {
-		this.table.release();
-		this.say(label("put_back"));
-	}
-
-	/** Says one thing, in the reader's language; a refusal comes with a link to its rule. */
-	say(text, anchor) {
+	/** Says one thing, in the reader's language. @param {string} text @param {Node[]} more what belongs to it */
+	say(text, ...more) {
 		clearTimeout(this.speaking);
 		this.status.replaceChildren();
-		this.speaking = setTimeout(() => {
-			this.status.append(text);
-			if (anchor) this.status.append(" ", ruleLink(anchor, this));
-		}, SAY_DELAY);
+		if (text)
+			this.speaking = setTimeout(() => this.status.append(text, ...more.flatMap((node) => [" ", node])), SAY_DELAY);
 	}
 
-	#fail({ code, detail }) {
-		const known = [code, code.split("_").slice(0, 2).join("_"), "E_OTHER"];
-		const name = known.find((name) => label(name) !== name);
+	/** Says why something is refused, with a link to the rule. */
+	sayRule(text, anchor) {
+		this.say(text, ruleLink(anchor, this));
+	}
+
+	/** @param {import("./client.js").Failure} failure */
+	fail({ code, detail }) {
+		const memory = code === "E_WASM_INIT" && /memory/i.test(detail) ? "E_MEMORY" : code;
+		const name = [memory, code.split("_").slice(0, 2).join("_"), "E_OTHER"].find(isWord);
+		const retry = button("retry", () => this.start());
+		this.bar.replaceChildren(retry, ...this.#exampleButton());
+		const summary = create("summary", { textContent: label("details") });
+		const details = create("details", {}, summary, create("pre", { textContent: `${code} ${detail}` }));
+		this.result.replaceChildren(details);
 		this.say(label(name));
-		this.status.title = detail;
-		const retry = button("retry", () => this.play());
-		this.bar.replaceChildren(retry);
+		return false;
 	}
 
 	focusTable() {
-		if (this.table) this.table.focus();
+		if (this.play) this.play.table.focus();
 		else this.bar.querySelector("button")?.focus();
 	}
 
 	#key(event) {
-		const { key, ctrlKey, metaKey, altKey } = event;
-		if (!this.table || event.target.matches("input") || altKey || metaKey) return;
-		if (ctrlKey) return this.#control(event);
-		const acted = this.stage.contains(event.target) && this.#plainKey(key);
+		if (!this.play || event.target.matches("input, select") || event.target.closest("dialog")) return;
+		const acted = event.key === "Escape" ? this.#escape() : this.#act(event);
 		if (acted) event.preventDefault();
-		if (key.length === 1 || acted) event.stopPropagation();
+		if (acted || (event.key.length === 1 && !event.ctrlKey && !event.metaKey)) event.stopPropagation();
 	}
 
-	#control(event) {
-		const name = { z: "undo", Z: "redo", y: "redo" }[event.key];
-		if (!name) return;
-		event.preventDefault();
-		this[name]();
+	#act(event) {
+		const play = this.play;
+		const commands = {
+			undo: () => play.undo(),
+			redo: () => play.redo(),
+			dealStock: () => play.table.deal(),
+			hint: () => hint(play),
+			safe: () => playSafe(play),
+			read: () => hear(play, "position"),
+			unseen: () => hear(play, "unseen"),
+			keys: () => showKeys(this),
+		};
+		const name = command(event);
+		if (name) commands[name]();
+		return Boolean(name) || (this.stage.contains(event.target) && walk(event, play.table));
 	}
 
-	#plainKey(key) {
-		if (key.startsWith("Arrow")) return this.table.arrow(key);
-		if (key === "Escape") return this.table.selected && (this.#putBack(), true);
-		if (!KEYS[key]) return false;
-		this[KEYS[key]]();
+	/** The first time it gives the cards back, the second time it leaves the board. */
+	#escape() {
+		const { table } = this.play;
+		if (table.drag.cancel()) return true;
+		if (table.selected) this.play.putBack();
+		else this.bar.querySelector("button")?.focus();
 		return true;
 	}
 }

@@ -1,7 +1,10 @@
 // <patience-example>: goes through a worked example; its positions are in the page, so nothing is loaded.
 
 import { showTable } from "./board.js";
-import { button, create, label } from "./page.js";
+import { Lesson } from "./lesson.js";
+import { button, create, label, toolbar } from "./page.js";
+
+const STEP = 2500; // milliseconds between the steps when all are played
 
 class PatienceExample extends HTMLElement {
 	connectedCallback() {
@@ -11,12 +14,16 @@ class PatienceExample extends HTMLElement {
 		const tables = this.steps.map((step) => step.querySelector(".patience-table").outerHTML);
 		this.tables = [this.stage.innerHTML, ...tables];
 		this.at = 0;
-		this.previous = button("previous", () => this.go(this.at - 1));
-		this.next = button("next", () => this.go(this.at + 1));
-		this.place = create("span", { className: "patience-place", role: "status" });
-		this.bar = create("div", { className: "patience-bar", role: "toolbar", ariaLabel: label("controls") });
-		this.bar.append(this.previous, this.next, this.place);
-		this.querySelector("figure").after(this.bar);
+		this.buttons = [
+			button("previous", () => this.#leave(this.at - 1)),
+			button("next", () => this.#leave(this.at + 1)),
+			button("play_all", () => this.#playAll()),
+		];
+		this.place = create("p", { className: "patience-place", role: "status" });
+		this.bar = toolbar();
+		this.bar.append(...this.buttons);
+		this.querySelector("figure").after(this.bar, this.place);
+		this.lesson = new Lesson(this);
 		this.dataset.ready = "";
 		this.#mark();
 	}
@@ -25,8 +32,33 @@ class PatienceExample extends HTMLElement {
 	go(step) {
 		if (step < 0 || step > this.steps.length) return;
 		this.at = step;
-		showTable(this.stage, this.tables[step]);
+		showTable(this.stage, this.lesson.board(step) ?? this.tables[step]);
 		this.#mark();
+		this.lesson.open(step);
+	}
+
+	/** The reader goes on by herself. */
+	#leave(step) {
+		this.#pause();
+		this.go(step);
+	}
+
+	#playAll() {
+		if (this.playing) return this.#pause();
+		if (this.at === this.steps.length) this.go(0);
+		this.playing = setInterval(() => this.#playOn(), STEP);
+		this.buttons[2].textContent = label("pause");
+	}
+
+	#playOn() {
+		this.go(this.at + 1);
+		if (this.at === this.steps.length || this.lesson.isOpen) this.#pause();
+	}
+
+	#pause() {
+		clearInterval(this.playing);
+		this.playing = undefined;
+		this.buttons[2].textContent = label("play_all");
 	}
 
 	#mark() {
@@ -34,10 +66,25 @@ class PatienceExample extends HTMLElement {
 			if (n + 1 === this.at) step.setAttribute("aria-current", "step");
 			else step.removeAttribute("aria-current");
 		});
-		this.previous.setAttribute("aria-disabled", String(this.at === 0));
-		this.next.setAttribute("aria-disabled", String(this.at === this.steps.length));
+		this.buttons[0].setAttribute("aria-disabled", String(this.at === 0));
+		this.buttons[1].setAttribute("aria-disabled", String(this.at === this.steps.length));
 		const total = this.steps.length;
-		this.place.textContent = this.at ? label("step", { number: this.at, total }) : label("start");
+		this.say(this.at ? label("step", { number: this.at, total }) : label("start"), ...this.#captions());
+	}
+
+	/** The current step's words again, for those who hear them. */
+	#captions() {
+		const words = this.steps[this.at - 1]?.querySelectorAll(":scope > p") ?? [];
+		return [...words].map((word) => create("span", { className: "patience-name" }, ...word.cloneNode(true).childNodes));
+	}
+
+	say(text, ...more) {
+		this.place.replaceChildren(text, ...more.flatMap((node) => [" ", node]));
+	}
+
+	focusTable() {
+		this.scrollIntoView({ block: "start" });
+		this.buttons[1].focus({ preventScroll: true });
 	}
 }
 

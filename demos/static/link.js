@@ -1,39 +1,43 @@
-// The deal and the variants in the page's address, so that a link or the language menu brings them along.
+// The deal, the variants and the moves in the page's address, so that a link or the language menu brings them along.
 
-const LAST_DEAL = 999_999;
+import { areMoves, readDeal } from "./game.js";
+
+const LONGEST = 5000;
 
 /**
  * @param {string[]} known variants of the game
- * @returns {{deal?: number, variants: string[], faults: string[]}} faults are names of sentences
+ * @returns {{deal?: number, variants: string[], moves: string[], faults: string[]}} faults are names of sentences
  */
 export function readLink(known) {
 	const query = new URLSearchParams(location.search);
 	const text = query.get("deal");
-	const deal = /^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : undefined;
-	const named = (query.get("variant") ?? "").split(",").filter(Boolean);
-	const variants = named.filter((id) => known.includes(id));
+	const deal = readDeal(text ?? "");
+	const named = listed(query, "variant");
+	const variants = [...new Set(named)].filter((id) => known.includes(id));
+	const all = deal ? listed(query, "moves").slice(0, LONGEST + 1) : [];
+	const moves = all.slice(0, all.findIndex((move) => !areMoves([move])) >>> 0).slice(0, LONGEST);
 	const faults = [];
 	if (text !== null && deal === undefined) faults.push("bad_deal");
 	if (variants.length < named.length) faults.push("bad_variant");
-	return { deal, variants, faults };
+	if (moves.length < all.length) faults.push("bad_moves");
+	return { deal, variants, moves, faults };
 }
 
-/** @param {number} deal @param {string[]} variants */
-export function writeLink(deal, variants) {
+function listed(query, name) {
+	return (query.get(name) ?? "").split(",").filter(Boolean);
+}
+
+/** @param {import("./game.js").Game} game @returns {URL} the page's address with the game in it */
+export function linkTo({ deal, variants, moves }, withMoves = true) {
 	const address = new URL(location.href);
-	address.searchParams.set("deal", String(deal));
-	if (variants.length) address.searchParams.set("variant", variants.join(","));
-	else address.searchParams.delete("variant");
-	history.replaceState(history.state, "", address);
+	const set = (name, value) => (value ? address.searchParams.set(name, value) : address.searchParams.delete(name));
+	set("deal", String(deal));
+	set("variant", variants.join(","));
+	set("moves", withMoves ? moves.slice(0, LONGEST).join(",") : "");
+	return address;
 }
 
-/** @param {string} text @returns {number | undefined} */
-export function readDeal(text) {
-	const number = Number(text);
-	return Number.isInteger(number) && number >= 1 && number <= LAST_DEAL ? number : undefined;
-}
-
-/** @returns {number} a deal that nobody chose */
-export function anyDeal() {
-	return (crypto.getRandomValues(new Uint32Array(1))[0] % LAST_DEAL) + 1;
+/** Puts the game into the address bar. */
+export function showLink(game, withMoves) {
+	history.replaceState(history.state, "", linkTo(game, withMoves));
 }

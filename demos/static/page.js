@@ -2,9 +2,25 @@
 
 const words = JSON.parse(document.getElementById("patience-labels")?.textContent ?? "{}");
 
+// The theme's own one-letter keys lead to other pages; a reader who plays, or means the demo, must not be led away.
+window.addEventListener(
+	"keydown",
+	(event) => {
+		const typing = event.target.closest?.("input, textarea, select, [contenteditable]");
+		const modified = event.ctrlKey || event.metaKey || event.altKey;
+		if (!typing && !modified && "npNP.,".includes(event.key)) event.stopImmediatePropagation();
+	},
+	true,
+);
+
 /** A word or sentence in the page's language. @param {string} name @param {Record<string, unknown>} [fields] */
 export function label(name, fields = {}) {
 	return (words[name] ?? name).replace(/\{(\w+)\}/g, (whole, field) => fields[field] ?? whole);
+}
+
+/** @param {string} name @returns {boolean} whether there is such a word */
+export function isWord(name) {
+	return Object.hasOwn(words, name);
 }
 
 /** @param {string} tag @param {object} [properties] @param {(Node | string)[]} children */
@@ -14,12 +30,30 @@ export function create(tag, properties = {}, ...children) {
 	return element;
 }
 
-/** A button with a visible word. @param {string} name @param {() => void} act */
-export function button(name, act) {
-	const made = create("button", { type: "button", className: "patience-button", textContent: label(name) });
+/** A button with a visible word. @param {string} name @param {() => void} act @param {object} [fields] of the word */
+export function button(name, act, fields = {}) {
+	const made = create("button", { type: "button", className: "patience-button", textContent: label(name, fields) });
 	made.dataset.act = name;
 	made.addEventListener("click", act);
 	return made;
+}
+
+/** A row of buttons that is one stop for the Tab key; arrow keys lead from button to button. */
+export function toolbar() {
+	const bar = create("div", { className: "patience-bar", role: "toolbar", ariaLabel: label("controls") });
+	const rove = (chosen) => {
+		for (const item of bar.querySelectorAll("button")) item.tabIndex = item === chosen ? 0 : -1;
+	};
+	new MutationObserver(() => rove(bar.querySelector("button"))).observe(bar, { childList: true });
+	bar.addEventListener("focusin", (event) => rove(event.target));
+	bar.addEventListener("keydown", (event) => {
+		const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+		if (!step) return;
+		const items = [...bar.querySelectorAll("button")];
+		items.at((items.indexOf(event.target) + step) % items.length).focus();
+		event.preventDefault();
+	});
+	return bar;
 }
 
 /** A link to a rule, named by its number on this page; the rule gets a way back. @param {string} anchor */

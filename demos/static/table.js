@@ -1,98 +1,124 @@
-// A table to play at: turns taps and keys into moves, and shows what the rules answer. It knows no rule.
+// A table to play at: turns taps, drags and keys into moves, and shows what the rules answer. It knows no rule.
 
 import { showPiles } from "./board.js";
+import { Drag } from "./drag.js";
+import { Rover } from "./focus.js";
 
-const ARROWS = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft", ArrowUp: "ArrowDown", ArrowDown: "ArrowUp" };
-const NARROW = 520; // pixels: below, the table is folded
+const DOUBLE = 400; // milliseconds between the taps of a double tap
+const FLASH = 2000; // milliseconds that a pile stays marked
 
-/** The board on a stage: what is selected, where the focus is, which moves are on offer. */
+/** @typedef {{play: (move: string) => void, take: (source: string, count: number, card: Element) => void, putBack: () => void}} Player */
+
+/** The board on a stage: what is selected, and which moves are on offer. */
 export class Table {
-	/** @param {HTMLElement} stage @param {{play: (move: string) => void, take: (source: string, count: number) => void, putBack: () => void}} player */
+	/** @param {HTMLElement} stage @param {Player} player */
 	constructor(stage, player) {
-		this.stage = stage;
-		this.player = player;
-		this.selected = null;
-		stage.addEventListener("click", (event) => this.#tap(event));
-		stage.addEventListener("focusin", (event) => this.#focused(event.target));
+		Object.assign(this, { stage, player, selected: null, moves: [], taps: {} });
+		this.rover = new Rover(stage);
+		this.drag = new Drag(stage, {
+			targets: (card) => this.#targetsOf(card),
+			mark: (card) => this.#lifted(card),
+			drop: (card, pile) => this.#drop(card, pile),
+			back: () => this.#back(),
+		});
+		this.listener = (event) => this.#tap(event);
+		stage.addEventListener("click", this.listener);
 	}
 
 	/** @param {object} answer a whole board */
 	lay(answer) {
-		this.stage.innerHTML = answer.board;
-		this.arrows = answer.arrows;
+		if (answer.board) this.stage.innerHTML = answer.board;
+		this.rover.arrows = answer.arrows;
 		this.#update(answer);
 	}
 
 	/** @param {object} answer the piles that changed */
 	show(answer) {
-		const focused = this.stage.contains(document.activeElement) && this.#pileOf(document.activeElement);
+		this.drag.cancel();
+		const focused = this.stage.contains(document.activeElement) && this.rover.pileOf(document.activeElement);
 		this.release();
 		showPiles(this.stage, answer.piles);
 		this.#update(answer);
-		if (focused && !this.stage.contains(document.activeElement)) this.#top(focused)?.focus();
+		if (focused && !this.stage.contains(document.activeElement)) this.rover.focus(focused);
 	}
 
 	#update(answer) {
 		this.moves = answer.moves;
 		this.taps = answer.taps;
-		this.#rove(this.current && this.#top(this.current) ? this.current : this.#first());
-	}
-
-	/** The pile to begin with: the first from which a move is on offer. */
-	#first() {
-		const name = this.moves[0]?.split(" > ")[0].replace(/ x\d+$/, "");
-		return name ?? this.stage.querySelector(".patience-pile").dataset.pile;
-	}
-
-	/** Lets the Tab key reach one pile; arrows lead to the others. */
-	#rove(pile) {
-		this.current = pile;
-		for (const other of this.stage.querySelectorAll('[tabindex="0"]')) other.tabIndex = -1;
-		const top = this.#top(pile);
-		if (top) top.tabIndex = 0;
-	}
-
-	#focused(element) {
-		const pile = this.#pileOf(element);
-		if (!pile) return;
-		this.#rove(pile);
-		element.tabIndex = 0;
+		const first = this.moves[0]?.split(" > ")[0].replace(/ x\d+$/, "");
+		this.rover.settle(first ?? this.stage.querySelector(".patience-pile").dataset.pile);
 	}
 
 	focus() {
-		this.#top(this.current)?.focus();
-	}
-
-	#pile(name) {
-		return this.stage.querySelector(`[data-pile="${name}"]`);
-	}
-
-	#pileOf(element) {
-		return element.closest?.(".patience-pile")?.dataset.pile;
-	}
-
-	#top(name) {
-		return this.#pile(name)?.querySelector("li:last-child > button");
+		this.rover.focus();
 	}
 
 	#tap(event) {
 		const card = event.target.closest("button");
-		const pile = this.#pileOf(event.target);
+		const pile = this.rover.pileOf(event.target);
 		if (!pile) return this.selected && this.player.putBack();
-		if (!this.selected) return this.#begin(pile, card ?? this.#pile(pile).querySelector("button"));
-		const { source, count, card: taken } = this.selected;
-		if (card === taken) return this.player.putBack();
-		if (source === pile && card) return this.#begin(pile, card);
-		this.player.play(`${source}${count > 1 ? ` x${count}` : ""} > ${pile}`);
+		if (!card && !this.rover.pile(pile).querySelector("button")) return undefined;
+		if (card && this.waiting?.card === card) return Object.assign(this.waiting, { twice: true });
+		if (!this.selected) return this.begin(pile, card ?? this.rover.pile(pile).querySelector("button"));
+		if (card === this.selected.card) return this.#again(event);
+		if (this.selected.source === pile && card) return this.begin(pile, card);
+		this.player.play(this.#move(this.selected.source, this.selected.count, pile));
 	}
 
-	#begin(pile, card) {
+	#move(source, count, target) {
+		return `${source}${count > 1 ? ` x${count}` : ""} > ${target}`;
+	}
+
+	/** A second tap on the same card puts it back; a fast one sends it where it clearly belongs. */
+	#again(event) {
+		if (event.detail && performance.now() - this.selected.since < DOUBLE && this.quick()) return;
+		this.player.putBack();
+	}
+
+	/** @returns {boolean} whether there was one place to send the selected cards to */
+	quick() {
+		const { source, count, quick } = this.selected;
+		if (quick) this.player.play(this.#move(source, count, quick));
+		return Boolean(quick);
+	}
+
+	/** Takes the card in focus, and sends it on as soon as it is taken. */
+	quickly() {
+		const card = document.activeElement;
+		if (this.selected) return this.quick();
+		this.begin(this.rover.current, card);
+		if (this.waiting) this.waiting.twice = true;
+	}
+
+	/** Touches the stock. @returns {boolean} whether there is one */
+	deal() {
+		if (this.taps.stock) this.player.play(this.taps.stock);
+		return Boolean(this.taps.stock);
+	}
+
+	begin(pile, card) {
 		this.release();
 		const choices = this.moves.filter((move) => move.endsWith(` > ${pile}`) && move.startsWith("stock > "));
 		if (this.taps[pile]) this.player.play(this.taps[pile]);
-		else if (card.dataset.card) this.player.take(pile, Number(card.dataset.lifts), card);
+		else if (card.dataset.card) this.#take(pile, Number(card.dataset.lifts), card);
 		else if (choices.length) this.#offerSources(pile);
-		else this.player.take(pile, 1, card);
+		else this.#take(pile, 1, card);
+	}
+
+	#take(pile, count, card) {
+		this.waiting = { card };
+		this.player.take(pile, count, card);
+	}
+
+	/** Takes one card more or one fewer than now. @param {number} step */
+	takeMore(step) {
+		const { source, count, card } = this.selected ?? {};
+		const cards = [...(this.rover.pile(source)?.querySelectorAll("[data-card]") ?? [])];
+		const next = cards[cards.length - count - step];
+		if (!card || !next) return false;
+		this.begin(source, next);
+		next.focus();
+		return true;
 	}
 
 	/** An empty place that several piles could fill: they are shown, and the next tap chooses. */
@@ -100,62 +126,62 @@ export class Table {
 		const sources = this.moves.filter((move) => move.endsWith(` > ${pile}`)).map((move) => move.split(" > ")[0]);
 		if (sources.length === 1) return this.player.play(`${sources[0]} > ${pile}`);
 		this.#mark(sources);
-		this.stage.addEventListener(
-			"click",
-			(event) => {
-				const source = this.#pileOf(event.target);
-				this.release();
-				if (!sources.includes(source)) return;
-				event.stopImmediatePropagation();
-				this.player.play(`${source} > ${pile}`);
-			},
-			{ once: true, capture: true },
-		);
+		this.player.choose?.();
+		const choose = (event) => {
+			const source = this.rover.pileOf(event.target);
+			this.release();
+			if (!sources.includes(source)) return;
+			event.stopImmediatePropagation();
+			this.player.play(`${source} > ${pile}`);
+		};
+		this.stage.addEventListener("click", choose, { once: true, capture: true });
 	}
 
 	/** Marks a card as taken up, and the piles that would take it. */
-	select(source, count, card, targets) {
-		this.selected = { source, count, card };
+	select(source, count, card, { targets, quick }) {
+		const twice = this.waiting?.twice;
+		this.release();
+		this.selected = { source, count, card, quick, since: performance.now() };
 		card.setAttribute("aria-pressed", "true");
 		this.#mark(targets);
+		if (twice) this.quick();
+	}
+
+	/** Marks piles for a while. @param {string} how the mark @param {string[]} names */
+	flash(how, names) {
+		for (const name of names) this.rover.pile(name)?.setAttribute(how, "");
+		setTimeout(() => {
+			for (const name of names) this.rover.pile(name)?.removeAttribute(how);
+		}, FLASH);
 	}
 
 	#mark(piles) {
-		for (const name of piles) this.#pile(name)?.setAttribute("data-target", "");
+		for (const name of piles) this.rover.pile(name)?.setAttribute("data-target", "");
 	}
 
 	release() {
+		this.waiting = null;
 		this.selected?.card.setAttribute("aria-pressed", "false");
 		this.selected = null;
 		for (const pile of this.stage.querySelectorAll("[data-target]")) pile.removeAttribute("data-target");
 	}
 
-	/** Moves the focus for an arrow key: inside a column first, then to the next pile. @returns whether it moved */
-	arrow(key) {
-		const focused = document.activeElement;
-		const pile = this.#pileOf(focused) ?? this.current;
-		const target = this.#within(pile, focused, key) ?? this.#top(this.#neighbour(pile, key));
-		if (!target) return false;
-		target.focus();
-		return true;
+	#targetsOf(card) {
+		const start = this.#move(this.rover.pileOf(card), Number(card.dataset.lifts), "");
+		return this.moves.filter((move) => move.startsWith(start)).map((move) => move.slice(start.length));
 	}
 
-	#within(pile, focused, key) {
-		if (key !== "ArrowUp" && key !== "ArrowDown") return null;
-		const cards = [...this.#pile(pile).querySelectorAll("button")];
-		return cards[cards.indexOf(focused) + (key === "ArrowUp" ? -1 : 1)];
+	#lifted(card) {
+		this.release();
+		this.#mark(this.#targetsOf(card));
 	}
 
-	/** The opposite arrow leads back, also where the drawn neighbours are not mutual. */
-	#neighbour(pile, key) {
-		if (this.came?.to === pile && ARROWS[this.came.key] === key) {
-			const { from } = this.came;
-			this.came = { from: pile, to: from, key };
-			return from;
-		}
-		const screen = this.stage.clientWidth < NARROW ? "narrow" : "wide";
-		const to = this.arrows[screen][pile]?.[key];
-		if (to) this.came = { from: pile, to, key };
-		return to;
+	#drop(card, pile) {
+		this.player.play(this.#move(this.rover.pileOf(card), Number(card.dataset.lifts), pile));
+	}
+
+	#back() {
+		this.release();
+		this.player.putBack();
 	}
 }

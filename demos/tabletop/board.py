@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 
-from patience import Card, Game, Pile, PileId, State
+from patience import Game, Pile, PileId, State
 from patience.game import Group, Kind, Turn, Unit
 from patience.notation import write_pile_name
-from patience.rules import opening_rank
+from patience.rules import judge_lift, opening_rank
 from tabletop.layout import area
-from tabletop.words import Words, capitalised
+from tabletop.words import Words, capitalised, is_spread
 
 
 @dataclass(frozen=True)
@@ -34,9 +34,10 @@ class Board:
         kind = "column" if is_spread(group) else "waste" if group.kind is Kind.WASTE else "single"
         identity = f' id="{self.pile_id(name)}"' if self.demo else ""
         items = self._spread(state, name) if is_spread(group) else self._single(state, name, group, pile)
+        label = self._label(name, pile) if pile.cards else capitalised(self.words.pile(name))
         return (
             f'<ol class="patience-pile patience-pile--{kind} patience-at-{area(name)}"{identity}'
-            f' data-pile="{write_pile_name(self.game, name)}">{"".join(items)}</ol>'
+            f' data-pile="{write_pile_name(self.game, name)}" aria-label="{escape(label)}">{"".join(items)}</ol>'
         )
 
     def pile_id(self, name: PileId) -> str:
@@ -48,12 +49,10 @@ class Board:
             yield self._slot(state, name)
             return
         if pile.face_down:
-            count = self.words.translations.ngettext(
-                "{count} face-down card", "{count} face-down cards", pile.face_down
-            ).format(count=pile.face_down)
-            yield f'<li class="patience-backs">{_hidden(count)}{_back() * pile.face_down}</li>'
+            hidden = _hidden(self.words.hidden(pile.face_down))
+            yield f'<li class="patience-backs">{hidden}{_back() * pile.face_down}</li>'
         for depth in range(pile.face_down, len(pile.cards)):
-            yield f"<li>{self._face(name, pile, depth)}</li>"
+            yield f"<li>{self._face(state, name, pile, depth)}</li>"
 
     def _single(self, state: State, name: PileId, group: Group, pile: Pile) -> Iterator[str]:
         if not pile.cards:
@@ -65,7 +64,7 @@ class Board:
         else:
             shown = _turned(self.game) if group.kind is Kind.WASTE else 1
             for depth in range(max(0, len(pile.cards) - shown), len(pile.cards)):
-                yield f"<li>{self._face(name, pile, depth)}</li>"
+                yield f"<li>{self._face(state, name, pile, depth)}</li>"
 
     def _slot(self, state: State, name: PileId) -> str:
         """Draws an empty place with what it takes: a rank, or nothing at all."""
@@ -78,23 +77,19 @@ class Board:
             label = f"{empty} {self.words.takes(group, rank)}"
         return f"<li>{self._element(name, 'top', 'patience-card patience-slot', capitalised(label), mark)}</li>"
 
-    def _face(self, name: PileId, pile: Pile, depth: int) -> str:
-        card = pile.cards[depth]
+    def _face(self, state: State, name: PileId, pile: Pile, depth: int) -> str:
+        card, lifts = pile.cards[depth], self._lifts(name, pile, depth)
         place = "top" if depth == len(pile.cards) - 1 else str(depth + 1)
         letter = self.words.letter(card.rank)
         ten = " patience-ten" if len(letter) > 1 else ""
         shape = f'<svg aria-hidden="true"><use href="#patience-{card.suit}"/></svg>'
         inside = f'<b class="patience-letter{ten}" aria-hidden="true">{letter}</b>{shape}{shape}'
         style = f"patience-card patience-{card.suit.colour.value}"
-        return self._element(
-            name,
-            place,
-            style,
-            self._card_label(name, pile, depth),
-            inside,
-            card,
-            self._lifts(name, pile, depth),
-        )
+        data = f' data-card="{card}"'
+        if self.demo:
+            movable = "" if judge_lift(self.game, state, name, lifts) else " data-movable"
+            data += f' data-lifts="{lifts}"{movable}'
+        return self._element(name, place, style, self._card_label(name, pile, depth), inside, data)
 
     def _lifts(self, name: PileId, pile: Pile, depth: int) -> int:
         """Tells how many cards are meant when this one is touched."""
@@ -103,22 +98,12 @@ class Board:
             return len(pile.cards) - pile.face_down
         return above
 
-    def _element(
-        self,
-        name: PileId,
-        place: str,
-        style: str,
-        label: str,
-        inside: str,
-        card: Card | None = None,
-        lifts: int = 1,
-    ) -> str:
+    def _element(self, name: PileId, place: str, style: str, label: str, inside: str, data: str = "") -> str:
         """Draws what can be touched: a button in play, and text in a picture."""
-        data = f' data-card="{card}"' if card else ""
         if self.demo is None:
             return f'<span class="{style}"{data}>{_hidden(label)}{inside}</span>'
         return (
-            f'<button type="button" class="{style}" id="{self.pile_id(name)}-{place}"{data} data-lifts="{lifts}"'
+            f'<button type="button" class="{style}" id="{self.pile_id(name)}-{place}"{data}'
             f' tabindex="-1" aria-pressed="false" aria-label="{escape(label)}">{inside}</button>'
         )
 
@@ -139,13 +124,12 @@ class Board:
         )
 
     def _label(self, name: PileId, pile: Pile) -> str:
-        label = self.words.translations.gettext("{pile}, {cards}")
-        return capitalised(label.format(pile=self.words.pile(name), cards=self.words.cards(len(pile.cards))))
-
-
-def is_spread(group: Group) -> bool:
-    """Tells whether all cards of a pile are seen, overlapping."""
-    return group.kind is Kind.TABLEAU or (group.kind is Kind.RESERVE and group.build is not None)
+        gettext = self.words.translations.gettext
+        label, hidden = gettext("{pile}, {cards}"), ""
+        if pile.face_up and pile.face_down:
+            label, hidden = gettext("{pile}, {cards}, {hidden}"), self.words.hidden(pile.face_down)
+        cards = self.words.cards(len(pile.cards))
+        return capitalised(label.format(pile=self.words.pile(name), cards=cards, hidden=hidden))
 
 
 def _turned(game: Game) -> int:

@@ -9,17 +9,18 @@ import io
 import json
 import traceback
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from patience import Game, Illegal, Move, PileId, Record, State, judge, legal_moves, outcome, parse_record
-from patience.game import Redeal, Row, Turn
+from patience import Illegal, Move, Record, State, apply, judge, legal_moves, outcome, parse_record
 from patience.notation import NotationError, parse_move, parse_pile_name, write_move, write_pile_name
 from patience.play import Forced, carry_out
 from patience.record import against_the_rules
 from patience.rules import judge_lift
+from tabletop import offers
+from tabletop.advice import hints, safe_move, way_to_the_end
 from tabletop.board import Board
-from tabletop.layouts import LAYOUTS
+from tabletop.hearing import Hearing
 from tabletop.sentences import Sentences
 from tabletop.words import Words
 
@@ -45,7 +46,7 @@ class Session:
 
     catalogs: Mapping[str, bytes]
     tables: dict[str, Table] = field(default_factory=dict)
-    languages: dict[str, Sentences] = field(default_factory=dict)
+    languages: dict[tuple[str, bool], Sentences] = field(default_factory=dict)
 
     def handle(self, request: str) -> str:
         """Answers a request; whatever goes wrong on our side is an answer too."""
@@ -66,27 +67,35 @@ class Session:
             "undo": self._undo,
             "redo": self._redo,
             "take": self._take,
+            "hint": self._hint,
+            "safe": self._safe,
+            "finish": self._finish,
+            "hear": self._hear,
         }
         if asked.get("v") != VERSION or asked.get("do") not in answers:
             return _failed("E_PROTOCOL", f"unknown request {asked.get('do')!r}, version {asked.get('v')!r}")
-        record = parse_record(asked["record"])
-        sentences = self._sentences(asked["lang"])
+        record = _read_leniently(asked["record"]) if asked.get("lenient") else parse_record(asked["record"])
+        sentences = self._sentences(asked["lang"], asked.get("letters") == "international")
         board = Board(record.game, sentences.words, asked["demo"])
         return answers[asked["do"]](_Request(asked, record, board, sentences))
 
-    def _sentences(self, language: str) -> Sentences:
-        if language not in self.languages:
+    def _sentences(self, language: str, international: bool) -> Sentences:
+        known = (language, international)
+        if known not in self.languages:
             compiled = self.catalogs.get(language)
             translations = gettext.GNUTranslations(io.BytesIO(compiled)) if compiled else gettext.NullTranslations()
-            self.languages[language] = Sentences(Words(translations))
-        return self.languages[language]
+            self.languages[known] = Sentences(Words(translations, international))
+        return self.languages[known]
 
     def _show(self, request: "_Request") -> dict[str, Any]:
-        """Draws the whole board of a record."""
+        """Draws the whole board of a record; `kept` counts the moves that the rules allow, from the first."""
+        record = request.record
+        kept = _legal_moves_of(record) if request.asked.get("lenient") else len(record.moves)
+        request = replace(request, record=replace(record, moves=record.moves[:kept]))
         table = self._table(request, anew=True)
-        state = table.positions[-1]
+        board = request.board.table(table.positions[-1])
         answer = self._after(request, table, "")
-        return {"ok": {**answer["ok"], "board": request.board.table(state), "arrows": _arrows(request.record.game)}}
+        return {"ok": {**answer["ok"], "board": board, "arrows": offers.arrows(record.game), "kept": kept}}
 
     def _play(self, request: "_Request") -> dict[str, Any]:
         table, game = self._table(request), request.record.game
@@ -99,17 +108,50 @@ class Session:
         return self._after(request, table, request.sentences.done(game, before, move, after, forced))
 
     def _undo(self, request: "_Request") -> dict[str, Any]:
-        """Takes back the last move of the record."""
+        """Takes back the last moves of the record: one, or as many as were made together."""
         table, game = self._table(request), request.record.game
-        if not table.record.moves:
+        count = int(request.asked.get("count", 1))
+        if not 1 <= count <= len(table.record.moves):
             return _failed("E_RECORD", "there is no move to take back")
-        table.positions.pop()
-        *kept, move = table.record.moves
-        table.record = Record(game, table.record.start, tuple(kept))
+        del table.positions[-count:]
+        move = table.record.moves[-count]
+        table.record = replace(table.record, moves=table.record.moves[:-count])
         return self._after(request, table, request.sentences.undone(game, table.positions[-1], move))
 
     def _redo(self, request: "_Request") -> dict[str, Any]:
         return self._play(request)
+
+    def _hint(self, request: "_Request") -> dict[str, Any]:
+        """Gives one of the moves worth trying; they are counted round and round."""
+        table, game = self._table(request), request.record.game
+        found = hints(game, table.positions)
+        place = int(request.asked.get("number", 0)) % max(1, len(found))
+        chosen = found[place] if found else None
+        said = self._hearing(request, table).hint(chosen, place)
+        return {"ok": {"say": said, "move": write_move(game, chosen.move) if chosen else None}}
+
+    def _safe(self, request: "_Request") -> dict[str, Any]:
+        """Finds all cards that may go to the foundations and that nobody will miss."""
+        table, game = self._table(request), request.record.game
+        state, moves = table.positions[-1], []
+        while move := safe_move(game, state):
+            moves.append(write_move(game, move))
+            state = apply(game, state, move)
+        return {"ok": {"moves": moves}}
+
+    def _finish(self, request: "_Request") -> dict[str, Any]:
+        """Plays the game to its end, if the foundations and the stock are enough for that."""
+        table, game = self._table(request), request.record.game
+        way = way_to_the_end(game, table.positions[-1])
+        return {"ok": {"moves": [write_move(game, move) for move in way or ()]}}
+
+    def _hear(self, request: "_Request") -> dict[str, Any]:
+        """Reads the position, or what it does not show."""
+        hearing = self._hearing(request, self._table(request))
+        return {"ok": {"say": hearing.unseen() if request.asked.get("what") == "unseen" else hearing.position()}}
+
+    def _hearing(self, request: "_Request", table: Table) -> Hearing:
+        return Hearing(request.sentences.words, request.record.game, table.positions[-1])
 
     def _take(self, request: "_Request") -> dict[str, Any]:
         """Says whether cards may be lifted, and how many piles would take them."""
@@ -121,7 +163,9 @@ class Session:
         targets = [move.target for move in legal_moves(game, state) if move.source == source and move.count == count]
         card = game.pile(state, source).cards[-count]
         said = request.sentences.taken(card, len(targets))
-        return {"ok": {"say": said, "targets": [write_pile_name(game, target) for target in targets]}}
+        quick = offers.quick(game, state, targets)
+        names = [write_pile_name(game, target) for target in targets]
+        return {"ok": {"say": said, "targets": names, "quick": write_pile_name(game, quick) if quick else None}}
 
     def _table(self, request: "_Request", *, anew: bool = False) -> Table:
         """Finds the table of a demo; the record is replayed from the last position that it shares."""
@@ -155,7 +199,7 @@ class Session:
                 "piles": changed,
                 "moves": [write_move(game, move) for move in legal_moves(game, state)],
                 "say": f"{said} {ending}".strip(),
-                "taps": _taps(game, state),
+                "taps": offers.taps(game, state),
                 "outcome": stands.value,
                 "played": len(table.record.moves),
             }
@@ -180,26 +224,22 @@ def _failed(code: str, detail: str) -> dict[str, Any]:
     return {"failed": {"code": code, "detail": detail}}
 
 
-def _taps(game: Game, state: State) -> dict[str, str]:
-    """Tells which move a touch of the stock means: a turn or a row, or the redeal once it is empty."""
-    taps: dict[str, str] = {}
-    for action in game.moves:
-        stock = PileId("stock")
-        if isinstance(action, Turn | Row) and (game.pile(state, stock).cards or "stock" not in taps):
-            taps["stock"] = write_move(game, Move(stock, PileId(action.target)))
-        if isinstance(action, Redeal) and not game.pile(state, stock).cards:
-            taps["stock"] = write_move(game, Move(PileId(action.source), stock))
-    return taps
+def _read_leniently(text: str) -> Record:
+    """Reads a record up to the first move that is none."""
+    try:
+        return parse_record(text)
+    except NotationError as fault:
+        lines = text.splitlines()[: fault.line - 1]
+        if "moves:" not in lines:
+            raise
+        return parse_record("\n".join(lines))
 
 
-def _arrows(game: Game) -> dict[str, Any]:
-    """Tells for wide and narrow screens which pile each arrow key leads to."""
-    return {
-        screen: {
-            write_pile_name(game, pile): {
-                key: write_pile_name(game, other) for key, other in drawn.neighbours(pile).items()
-            }
-            for pile in drawn.piles
-        }
-        for screen, drawn in LAYOUTS[game.id]._asdict().items()
-    }
+def _legal_moves_of(record: Record) -> int:
+    """Counts the moves of a record, from the first, that the rules allow."""
+    state = record.first()
+    for number, move in enumerate(record.moves):
+        if judge(record.game, state, move):
+            return number
+        state = apply(record.game, state, move)
+    return len(record.moves)

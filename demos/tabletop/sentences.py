@@ -1,6 +1,5 @@
 """What is said of moves, refusals and the end of a game, one sentence group for each action."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from patience import Card, Game, Illegal, Move, Outcome, Rank, State
@@ -86,10 +85,6 @@ class Sentences:
         )
         return sentence.format(card=self.words.card(card), count=targets)
 
-    def put_back(self, card: Card) -> str:
-        """Says that a card was put back where it came from."""
-        return self._say(N_("{card} put back."), card=self.words.card(card))
-
     def done(self, game: Game, before: State, move: Move, after: State, forced: tuple[Forced, ...]) -> str:
         """Says what a move did, together with all that it forced."""
         said = [self._moved(game, before, move, after)]
@@ -167,13 +162,6 @@ class Sentences:
                 return self._say(N_("Only moves in circles are left: no line of play brings another card forward."))
             case Outcome.OPEN:
                 return ""
-
-    def read_out(self, game: Game, state: State) -> Iterator[str]:
-        """Reads a position, pile by pile: the top card, and how many cards lie there."""
-        for name, pile in zip(game.piles, state.piles, strict=True):
-            if pile.cards and pile.face_down < len(pile.cards):
-                card = self.words.card(pile.cards[-1])
-                yield self._say(N_("{pile}: {card}."), pile=self.words.pile(name), card=card)
 
 
 FILLED = {

@@ -5,7 +5,7 @@ from functools import cached_property
 from gettext import NullTranslations
 
 from patience import Card, PileId, Rank, Suit
-from patience.game import Gap, Group
+from patience.game import Gap, Group, Kind
 
 
 @dataclass(frozen=True)
@@ -13,11 +13,12 @@ class Words:
     """The words of one language; English where a translation is missing."""
 
     translations: NullTranslations
+    international: bool = False  # A, J, Q, K on the cards, whatever the language
 
     @cached_property
     def letters(self) -> tuple[str, ...]:
         """What is printed on the cards, Ace to King."""
-        pgettext = self.translations.pgettext
+        pgettext = NullTranslations().pgettext if self.international else self.translations.pgettext
         # Translators: the letter on the card. German cards show A, B, D, K.
         letters = [
             pgettext("letter on a card", "J"),
@@ -134,6 +135,12 @@ class Words:
         """Counts cards: “95 cards”."""
         return self.translations.ngettext("{count} card", "{count} cards", count).format(count=count)
 
+    def hidden(self, count: int) -> str:
+        """Counts face-down cards: “2 face-down cards”."""
+        return self.translations.ngettext("{count} face-down card", "{count} face-down cards", count).format(
+            count=count
+        )
+
     def takes(self, group: Group, opening: Rank | None) -> str:
         """Says what an empty pile takes, as a sentence."""
         gettext = self.translations.gettext
@@ -142,6 +149,11 @@ class Words:
         if group.filled_from and group.gap is Gap.NOTHING:
             return gettext("Is filled by itself.")
         return gettext("Takes any card.") if group.gap is Gap.ANY else gettext("Takes no card.")
+
+
+def is_spread(group: Group) -> bool:
+    """Tells whether all cards of a pile are seen, overlapping."""
+    return group.kind is Kind.TABLEAU or (group.kind is Kind.RESERVE and group.build is not None)
 
 
 def capitalised(sentence: str) -> str:

@@ -1,12 +1,15 @@
 """A reader at a demo in the browser: starts it, taps, and uses the keys."""
 
 from collections import deque
+from time import monotonic, sleep
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
-from patience import Game, Move, PileId
+from patience import Game, Move, PileId, State
+from patience.game import Kind, Turn
 from patience.notation import parse_pile_name, write_pile_name
 from tabletop.layouts import LAYOUTS
+from tabletop.words import is_spread
 
 DEMO = "patience-demo"
 BOOT = 60_000  # milliseconds
@@ -16,8 +19,7 @@ KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 def start(page: Page) -> None:
     """Presses Play and waits for the deal."""
     page.click(f"{DEMO} [data-act=play]")
-    page.wait_for_selector(f"{DEMO} [data-act=undo]", timeout=BOOT)
-    page.wait_for_selector(f"{DEMO} .patience-stage button")
+    page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
 
 
 def lies(page: Page) -> dict[str, list[str]]:
@@ -28,6 +30,14 @@ def lies(page: Page) -> dict[str, list[str]]:
     )
 
 
+def until(page: Page, condition: str, seconds: float = 10) -> None:
+    """Waits for a condition without Playwright's own means, which the site's content security policy forbids."""
+    end = monotonic() + seconds
+    while not page.evaluate(condition):
+        assert monotonic() < end, f"it did not come true within {seconds} s: {condition}"
+        sleep(0.02)
+
+
 def settled(page: Page, act) -> None:
     """Does something and waits until the board was drawn anew."""
     page.evaluate(f"""() => {{
@@ -35,19 +45,49 @@ def settled(page: Page, act) -> None:
         document.querySelector("{DEMO}").addEventListener("patience:drawn", () => {{ window.drawn = true; }}, {{ once: true }});
     }}""")
     act()
-    page.wait_for_function("window.drawn", timeout=10_000)
+    until(page, "window.drawn")
 
 
 def said(page: Page) -> str:
     """Waits for the next thing that is said, and reads it."""
-    page.wait_for_function(f"document.querySelector('{DEMO} .patience-status').textContent !== ''")
+    until(page, f"document.querySelector('{DEMO} .patience-status').textContent !== ''")
     return page.inner_text(f"{DEMO} .patience-status")
 
 
-def card(pile: str, count: int) -> str:
-    """The button that stands for so many cards of a pile."""
-    inside = f'{DEMO} [data-pile="{pile}"] button'
-    return f'{inside}[data-lifts="{count}"]' if count > 1 else f"{inside} >> nth=-1"
+def more(page: Page, name: str) -> None:
+    """Opens the dialog behind *More* and does something in it."""
+    page.click(f"{DEMO} [data-act=more]")
+    page.click(f"{DEMO} dialog [data-act={name}]")
+
+
+def deal_number(page: Page, number: int) -> None:
+    """Lays out the deal of a number."""
+    page.click(f"{DEMO} [data-act=more]")
+    page.fill(f"{DEMO} .patience-number input", str(number))
+    settled(page, lambda: page.click(f"{DEMO} .patience-number button"))
+
+
+def shown(game: Game, state: State) -> dict[str, list[str]]:
+    """What the board must show of a position: the face-up cards of columns, else the cards that lie on top."""
+    seen = {}
+    for name, pile in zip(game.piles, state.piles, strict=True):
+        group = game.group[name.group]
+        count = len(pile.face_up) if is_spread(group) else 1
+        if group.kind is Kind.WASTE:
+            count = next(action.cards for action in game.moves if isinstance(action, Turn))
+        seen[write_pile_name(game, name)] = [str(one) for one in pile.face_up[-count:]]
+    return seen
+
+
+def card(page: Page, pile: str, count: int = 1) -> Locator:
+    """The button that stands for so many cards of a pile; its upper left corner is never covered."""
+    buttons = page.locator(f'{DEMO} [data-pile="{pile}"] button')
+    return buttons.and_(page.locator(f'[data-lifts="{count}"]')).first if count > 1 else buttons.last
+
+
+def touch(page: Page, pile: str, count: int = 1) -> None:
+    """Clicks a card where nothing lies on it."""
+    card(page, pile, count).click(position={"x": 8, "y": 8})
 
 
 def is_stock_action(move: Move) -> bool:
@@ -57,11 +97,31 @@ def is_stock_action(move: Move) -> bool:
 def tap(page: Page, game: Game, move: Move) -> None:
     """Makes a move by tapping."""
     if is_stock_action(move):
-        return settled(page, lambda: page.click(card("stock", 1)))
-    page.click(card(write_pile_name(game, move.source), move.count))
+        return settled(page, lambda: touch(page, "stock"))
+    touch(page, write_pile_name(game, move.source), move.count)
     page.wait_for_selector(f"{DEMO} [aria-pressed=true]")
     target = write_pile_name(game, move.target)
-    return settled(page, lambda: page.click(card(target, 1)))
+    return settled(page, lambda: touch(page, target))
+
+
+def drag(page: Page, game: Game, move: Move) -> None:
+    """Makes a move by dragging; the stock is turned with a tap, as it cannot be dragged."""
+    if is_stock_action(move):
+        return tap(page, game, move)
+    source = card(page, write_pile_name(game, move.source), move.count)
+    target = card(page, write_pile_name(game, move.target))
+    source.scroll_into_view_if_needed()
+    return settled(page, lambda: carry(page, source.bounding_box(), target.bounding_box()))
+
+
+def carry(page: Page, source: dict[str, float], target: dict[str, float]) -> None:
+    """Moves the mouse with its button down, so that one card comes to lie on another."""
+    x, y = source["x"] + source["width"] / 2, source["y"] + 10
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 10, y + 4)
+    page.mouse.move(x + target["x"] - source["x"], y + target["y"] - source["y"], steps=3)
+    page.mouse.up()
 
 
 def press(page: Page, game: Game, move: Move) -> None:
@@ -80,7 +140,9 @@ def press(page: Page, game: Game, move: Move) -> None:
 
 def walk(page: Page, game: Game, target: PileId) -> None:
     """Goes to a pile with the arrow keys, as it is drawn on a wide screen."""
-    for _ in range(60):
+    for step in range(80):
+        if step % 20 == 19:  # the opposite arrow leads back, so that two piles may send each other to and fro
+            page.keyboard.press("Home")
         here = page.evaluate("document.activeElement.closest('.patience-pile')?.dataset.pile")
         if here is None:
             page.focus(f"{DEMO} .patience-stage [tabindex='0']")

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from at_table import DEMO, lies, press, said, settled, start, tap
-from patience import Record, State, replay
-from patience.notation import write_pile_name
+from at_table import DEMO, deal_number, lies, more, press, said, settled, shown, start, tap, until
+from patience import Record, replay
 from playing import find, random_play
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
@@ -17,14 +16,6 @@ both = pytest.mark.parametrize("language", ["en", "de"])
 
 def windmill(language: str, query: str = "") -> str:
     return f"{language}/games/windmill/{query}"
-
-
-def shown(state: State) -> dict[str, list[str]]:
-    """What the board must show of a position: the top card of every pile that has a face-up one."""
-    tops = {}
-    for name, pile in zip(GAME.piles, state.piles, strict=True):
-        tops[write_pile_name(GAME, name)] = [str(pile.cards[-1])] if pile.face_up else []
-    return tops
 
 
 @both
@@ -60,7 +51,7 @@ def test_a_deal_is_played_by_tap_and_by_keyboard_to_the_same_position(page, addr
     start(page)
     for move in moves:
         make(page, GAME, move)
-    assert lies(page) == shown(replay(Record(GAME, 4711, tuple(moves))))
+    assert lies(page) == shown(GAME, replay(Record(GAME, 4711, tuple(moves))))
 
 
 @both
@@ -105,11 +96,10 @@ def test_restart_lays_the_same_deal_and_a_number_another(page, address, language
     start(page)
     first = lies(page)
     settled(page, lambda: page.click(f'{DEMO} [data-pile="stock"] button'))
-    settled(page, lambda: page.click("[data-act=restart]"))
+    settled(page, lambda: more(page, "restart"))
     assert lies(page) == first
-    page.fill(".patience-number input", "4711")
-    settled(page, lambda: page.click(".patience-number button"))
-    assert lies(page) == shown(replay(Record(GAME, 4711)))
+    deal_number(page, 4711)
+    assert lies(page) == shown(GAME, replay(Record(GAME, 4711)))
 
 
 @both
@@ -117,22 +107,25 @@ def test_a_wrong_deal_number_gets_a_sentence_and_changes_nothing(page, address, 
     page.goto(address + windmill(language))
     start(page)
     before = lies(page)
+    page.click("[data-act=more]")
     page.fill(".patience-number input", "1e9")
     page.click(".patience-number button")
-    page.wait_for_function(f"document.querySelector('{DEMO} .patience-status').textContent.includes('999')")
+    until(page, f"document.querySelector('{DEMO} .patience-fault').textContent.includes('999')")
     assert lies(page) == before
 
 
 def test_a_variant_lays_the_deal_by_its_rules(page, address):
     page.goto(address + windmill("en", "?deal=5"))
     start(page)
+    page.click("[data-act=more]")
     settled(page, lambda: page.check('input[value="kings-from-start"]'))
-    assert lies(page) == shown(replay(Record(find("windmill+kings-from-start"), 5)))
+    assert lies(page) == shown(GAME, replay(Record(find("windmill+kings-from-start"), 5)))
 
 
 def test_variants_that_do_not_go_together_give_way(page, address):
     page.goto(address + windmill("en", "?deal=5&variant=kings-from-start,free-kings"))
     start(page)
+    page.click("[data-act=more]")
     settled(page, lambda: page.check('input[value="reversed"]'))
     assert page.eval_on_selector_all(".patience-variant input:checked", "boxes => boxes.map(b => b.value)") == [
         "reversed"
@@ -142,12 +135,11 @@ def test_variants_that_do_not_go_together_give_way(page, address):
 def test_the_language_menu_keeps_page_and_deal(page, address):
     page.goto(address + windmill("en"))
     start(page)
-    page.fill(".patience-number input", "4711")
-    settled(page, lambda: page.click(".patience-number button"))
+    deal_number(page, 4711)
     page.evaluate("document.querySelector('a[data-language=de]').click()")
     page.wait_for_url("**/de/games/windmill/?deal=4711")
     start(page)
-    assert lies(page) == shown(replay(Record(GAME, 4711)))
+    assert lies(page) == shown(GAME, replay(Record(GAME, 4711)))
     assert page.locator(f'{DEMO} [data-pile="stock"] button').get_attribute("aria-label") == "Vorrat, 95 Karten"
 
 

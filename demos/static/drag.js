@@ -1,0 +1,122 @@
+// Dragging by pointer: a lifted copy follows the finger above all else, while the cards themselves stay where they are.
+
+const SLOP = 8; // pixels until a press becomes a drag
+
+/** @typedef {{targets: (card: Element) => string[], mark: (card: Element) => void, drop: (card: Element, pile: string) => void, back: (card: Element) => void}} Hands */
+
+/** Lets cards of a stage be dragged. */
+export class Drag {
+	/** @param {HTMLElement} stage @param {Hands} hands */
+	constructor(stage, hands) {
+		Object.assign(this, { stage, hands, pressed: null, ghost: null });
+		const listen = (type, act, target = stage) => target.addEventListener(type, act);
+		listen("pointerdown", (event) => this.#press(event));
+		listen("pointermove", (event) => this.#move(event));
+		listen("pointerup", (event) => this.#release(event));
+		for (const type of ["pointercancel", "lostpointercapture"]) listen(type, () => this.cancel());
+		for (const type of ["dragstart", "selectstart"]) listen(type, (event) => event.preventDefault());
+		listen("blur", () => this.cancel(), window);
+	}
+
+	#press(event) {
+		if (!event.isPrimary) return this.cancel();
+		const card = event.target.closest("[data-movable]");
+		if (event.button === 0 && card) this.pressed = { card, id: event.pointerId, x: event.clientX, y: event.clientY };
+	}
+
+	#move(event) {
+		if (!this.pressed || event.pointerId !== this.pressed.id) return;
+		const [x, y] = [event.clientX - this.pressed.x, event.clientY - this.pressed.y];
+		if (!this.ghost && Math.hypot(x, y) > SLOP) this.#lift();
+		if (this.ghost) this.ghost.style.transform = `translate(${x}px, ${y}px)`;
+	}
+
+	#lift() {
+		const { card, id } = this.pressed;
+		this.stage.setPointerCapture(id);
+		this.lifted = cardsFrom(card);
+		this.ghost = copyOf(this.lifted);
+		this.stage.parentElement.append(this.ghost);
+		this.ghost.showPopover?.();
+		for (const one of this.lifted) one.setAttribute("data-lifted", "");
+		this.hands.mark(card);
+	}
+
+	#release(event) {
+		if (!this.ghost) return this.cancel();
+		const { card } = this.pressed;
+		const pile = this.#under(this.hands.targets(card)) ?? this.#under(null, card);
+		this.#swallowClick();
+		this.#end();
+		if (event.isPrimary && pile) this.hands.drop(card, pile);
+		else this.hands.back(card);
+	}
+
+	/** The pile that the copy covers most: one of those named, or any other than its own. */
+	#under(names, card) {
+		const ghost = this.ghost.firstElementChild.getBoundingClientRect();
+		let best = { area: names ? 0 : (ghost.width * ghost.height) / 4 };
+		for (const pile of this.stage.querySelectorAll(".patience-pile")) {
+			if (names ? !names.includes(pile.dataset.pile) : pile.contains(card)) continue;
+			const area = overlap(ghost, pile.getBoundingClientRect());
+			if (area > best.area) best = { area, pile: pile.dataset.pile };
+		}
+		return best.pile;
+	}
+
+	/** The browser sends a click after the drop; it means nothing. */
+	#swallowClick() {
+		const swallow = (event) => event.stopImmediatePropagation();
+		window.addEventListener("click", swallow, { capture: true, once: true });
+		setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
+	}
+
+	/** Gives the cards back. @returns {boolean} whether any were lifted */
+	cancel() {
+		if (!this.ghost) {
+			this.pressed = null;
+			return false;
+		}
+		const { card } = this.pressed;
+		this.#end();
+		this.hands.back(card);
+		return true;
+	}
+
+	#end() {
+		const { id } = this.pressed;
+		for (const one of this.lifted) one.removeAttribute("data-lifted");
+		this.ghost.remove();
+		Object.assign(this, { pressed: null, ghost: null });
+		if (this.stage.hasPointerCapture(id)) this.stage.releasePointerCapture(id);
+	}
+}
+
+/** The card and those that lie on it, or all that it stands for. */
+function cardsFrom(card) {
+	const cards = [...card.closest(".patience-pile").querySelectorAll("[data-card]")];
+	return cards.slice(-Number(card.dataset.lifts));
+}
+
+function copyOf(cards) {
+	const box = cards[0].getBoundingClientRect();
+	const ghost = document.createElement("div");
+	ghost.className = "patience-ghost";
+	ghost.popover = "manual";
+	ghost.inert = true;
+	ghost.style.setProperty("--patience-card-width", `${box.width}px`);
+	ghost.style.left = `${box.left}px`;
+	ghost.style.top = `${box.top}px`;
+	for (const card of cards) {
+		const copy = card.cloneNode(true);
+		copy.removeAttribute("id");
+		ghost.append(copy);
+	}
+	return ghost;
+}
+
+function overlap(one, other) {
+	const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+	const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+	return Math.max(0, width) * Math.max(0, height);
+}

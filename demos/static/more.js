@@ -1,0 +1,133 @@
+// The dialogs behind “More”: what is not needed at every move.
+
+import { Game, readDeal } from "./game.js";
+import { hear } from "./help.js";
+import { linkTo, showLink } from "./link.js";
+import { button, create, label } from "./page.js";
+import { settingsForm } from "./settings.js";
+import { statisticsTable } from "./statistics.js";
+
+/** @param {HTMLElement} demo @param {string} name of its title @param {Node[]} parts */
+function open(demo, name, ...parts) {
+	demo.querySelector("dialog")?.close();
+	const title = create("h2", { id: `${demo.id}-dialog`, textContent: label(name) });
+	const dialog = create("dialog", { className: "patience-dialog" }, title, ...parts);
+	dialog.setAttribute("aria-labelledby", title.id);
+	dialog.append(button("close", () => dialog.close()));
+	dialog.addEventListener("close", () => dialog.remove());
+	demo.append(dialog);
+	dialog.showModal();
+	return dialog;
+}
+
+/** A button that leaves the dialog and does something. */
+const leave = (demo, name, act) =>
+	button(name, () => {
+		demo.querySelector("dialog")?.close();
+		act();
+	});
+
+/** @param {import("./play.js").Play} play */
+export function showMore(play) {
+	const { demo } = play;
+	const actions = create(
+		"div",
+		{ className: "patience-actions" },
+		leave(demo, "restart", () => play.restart()),
+		button("share", () => showShare(play)),
+		button("settings", () => showSettings(play)),
+		button("statistics", () => open(demo, "statistics", statisticsTable(demo.store, play.game.key))),
+		leave(demo, "read", () => hear(play, "position")),
+		leave(demo, "unseen", () => hear(play, "unseen")),
+		button("keys", () => showKeys(demo)),
+		leave(demo, "print", () => window.print()),
+	);
+	open(demo, "more", numberForm(play), ...variantBoxes(play), actions);
+}
+
+function numberForm(play) {
+	const field = create("input", { type: "text", inputMode: "numeric", size: 6, maxLength: 6, value: play.game.deal });
+	const fault = create("p", { className: "patience-fault", role: "alert" });
+	const go = create("button", { className: "patience-button", textContent: label("go") });
+	const named = create("label", { className: "patience-field" }, label("number"), " ", field);
+	const form = create("form", { className: "patience-number" }, named, go, fault);
+	form.addEventListener("submit", (event) => {
+		event.preventDefault();
+		const number = readDeal(field.value.trim());
+		fault.textContent = number ? "" : label("bad_deal");
+		if (!number) return;
+		play.demo.querySelector("dialog").close();
+		play.begin(new Game(play.game.id, number, play.game.variants));
+	});
+	return form;
+}
+
+function variantBoxes(play) {
+	const { demo, game } = play;
+	const names = Object.entries(demo.names);
+	if (!names.length) return [];
+	const boxes = names.map(([id, name]) => {
+		const box = create("input", { type: "checkbox", value: id, checked: game.variants.includes(id) });
+		box.addEventListener("change", () => choose(play, id, box));
+		return create("label", { className: "patience-variant" }, box, " ", name);
+	});
+	return [
+		create(
+			"fieldset",
+			{ className: "patience-variants" },
+			create("legend", { textContent: label("variants") }),
+			...boxes,
+		),
+	];
+}
+
+/** Chooses a variant; those that do not go with it are given up. */
+function choose(play, id, box) {
+	const { demo, game } = play;
+	const others = game.variants.filter((other) => other !== id);
+	const variants = box.checked ? [...others.filter((other) => demo.goTogether([other, id])), id] : others;
+	for (const other of box.closest("fieldset").querySelectorAll("input")) other.checked = variants.includes(other.value);
+	play.begin(new Game(game.id, game.deal, variants));
+}
+
+/** Shows a link to this game, and puts it into the address bar. */
+export function showShare(play) {
+	showLink(play.game, true);
+	const field = create("input", {
+		type: "text",
+		readOnly: true,
+		value: linkTo(play.game).href,
+		ariaLabel: label("link"),
+	});
+	const note = create("p", { role: "status" });
+	const copy = button("copy", async () => {
+		field.select();
+		const copied = await navigator.clipboard?.writeText(field.value).then(
+			() => true,
+			() => false,
+		);
+		note.textContent = label(copied ? "copied" : "copy_yourself");
+	});
+	open(play.demo, "share", create("div", { className: "patience-number" }, field, copy), note);
+}
+
+function showSettings(play) {
+	const { demo } = play;
+	const form = settingsForm(demo.store, (wishes) => {
+		const redraw = wishes.letters !== demo.lettersShown;
+		demo.lettersShown = wishes.letters;
+		if (redraw) play.lay("");
+	});
+	open(demo, "settings", form, create("p", { textContent: label("on_device") }));
+}
+
+/** @param {HTMLElement} demo */
+export function showKeys(demo) {
+	const rows = label("key_list")
+		.split("\n")
+		.map((line) => line.split(": "))
+		.map(([keys, ...meaning]) =>
+			create("div", {}, create("dt", { textContent: keys }), create("dd", { textContent: meaning.join(": ") })),
+		);
+	open(demo, "keys", create("dl", { className: "patience-keys" }, ...rows));
+}

@@ -1,0 +1,49 @@
+// The reader's wishes for all demos, kept on this device and shown as attributes that the style sheet reads.
+
+import { create, label } from "./page.js";
+
+/** Each wish and its choices, the usual one first. */
+const CHOICES = {
+	size: ["M", "L", "XL"],
+	colours: ["2", "4"],
+	hand: ["right", "left"],
+	letters: ["page", "international"],
+	motion: ["on", "off"],
+	auto: ["off", "on"],
+	timer: ["off", "on"],
+};
+
+function known(value) {
+	const wishes = {};
+	for (const [name, choices] of Object.entries(CHOICES))
+		wishes[name] = choices.includes(value?.[name]) ? value[name] : choices[0];
+	return wishes;
+}
+
+/** @param {import("./store.js").Store} store @returns {Record<string, string>} */
+export function readSettings(store) {
+	return store.read("settings", known).value ?? known();
+}
+
+/** @param {Record<string, string>} wishes */
+export function applySettings(wishes) {
+	for (const element of document.querySelectorAll(".patience")) Object.assign(element.dataset, wishes);
+}
+
+/** A form with one field for each wish. @param {(wishes: Record<string, string>) => void} changed */
+export function settingsForm(store, changed) {
+	const wishes = readSettings(store);
+	const fields = Object.entries(CHOICES).map(([name, choices]) => {
+		const field = create("select", { name });
+		for (const value of choices) field.append(new Option(label(`${name}_${value}`), value));
+		field.value = wishes[name];
+		field.addEventListener("change", () => {
+			wishes[name] = field.value;
+			store.write("settings", wishes);
+			applySettings(wishes);
+			changed(wishes);
+		});
+		return create("label", { className: "patience-field" }, label(`set_${name}`), " ", field);
+	});
+	return create("form", {}, ...fields);
+}

@@ -1,0 +1,108 @@
+"""What a reader asks to hear: a hint, the whole position, and what the layout does not show."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from patience import Game, PileId, State
+from patience.game import Gap, Redeal
+from patience.named_rules import BORROWED, NoSecondBorrow
+from patience.rules import base_rank
+from tabletop.advice import Hint, Use
+from tabletop.sentences import N_
+from tabletop.words import Words, capitalised, is_spread
+
+# {card} is the name of a card, {pile} the name of the pile it goes to, in the nominative.
+HINTS = {
+    Use.PLAYS_OFF: N_("{card} can be played off: {pile}."),
+    Use.TURNS_UP: N_("{card} can move, and the card below is turned up: {pile}."),
+    Use.EMPTIES: N_("{card} can move and leave an empty place: {pile}."),
+    Use.BRINGS_IN: N_("{card} can come into play: {pile}."),
+    Use.MAKES_WAY: N_("{card} can move and make another move possible: {pile}."),
+    Use.BORROWS: N_("{card} can be borrowed: {pile}."),
+    Use.CHANGES: N_("{card} can move, but nothing is won by it yet: {pile}."),
+}
+
+
+@dataclass(frozen=True)
+class Hearing:
+    """The sentences of one language about one position."""
+
+    words: Words
+    game: Game
+    state: State
+
+    def _say(self, sentence: str, **fields: object) -> str:
+        return capitalised(self.words.translations.gettext(sentence).format(**fields))
+
+    def hint(self, hint: Hint | None, place: int) -> str:
+        """Says what a move is good for; `place` counts the hints of this position from 0."""
+        if hint is None:
+            return self._say(N_("No hint: whatever is left leads back to where you have been."))
+        if hint.use is Use.STOCK:
+            return self._say(N_("You may also use the stock.") if place else N_("Only the stock is left."))
+        card = self.game.pile(self.state, hint.move.source).cards[-hint.move.count]
+        return self._say(HINTS[hint.use], card=self.words.card(card), pile=self.words.pile(hint.move.target))
+
+    def position(self) -> str:
+        """Reads the whole position, pile by pile."""
+        return " ".join(self._pile(name) for name in self.game.piles)
+
+    def _pile(self, name: PileId) -> str:
+        pile = self.game.pile(self.state, name)
+        fields = {"pile": self.words.pile(name), "count": self.words.cards(len(pile.cards))}
+        if not pile.cards:
+            return self._say(N_("{pile}, empty."), **fields)
+        if not pile.face_up:
+            return self._say(N_("{pile}: {count}, face down."), **fields)
+        cards = ", ".join(self.words.card(card) for card in pile.face_up)
+        if len(pile.cards) > 1 and not is_spread(self.game.group[name.group]):
+            return self._say(N_("{pile}: {cards}, {count}."), **(fields | {"cards": self.words.card(pile.cards[-1])}))
+        if pile.face_down:
+            return self._say(
+                N_("{pile}: {hidden}, {cards}."), hidden=self.words.hidden(pile.face_down), cards=cards, **fields
+            )
+        return self._say(N_("{pile}: {cards}."), cards=cards, **fields)
+
+    def unseen(self) -> str:
+        """Says what the layout does not show and the rules need."""
+        return " ".join([*self._base(), *self._stock(), *self._borrowing(), *self._opened(), self._played()])
+
+    def _base(self) -> Iterator[str]:
+        rank = base_rank(self.game, self.state)
+        if rank and any(group.gap is Gap.BASE_RANK for group in self.game.groups):
+            yield self._say(N_("Base rank: {rank}."), rank=self.words.ranks[rank - 1])
+
+    def _stock(self) -> Iterator[str]:
+        left = len(self.game.pile(self.state, PileId("stock")).cards) if "stock" in self.game.group else None
+        if left is None:
+            return
+        counted = self.words.translations.ngettext(
+            "{count} card is left in the stock.", "{count} cards are left in the stock.", left
+        )
+        yield counted.format(count=left)
+        redeal = next((action for action in self.game.moves if isinstance(action, Redeal)), None)
+        if redeal is None:
+            yield self._say(N_("There is no redeal."))
+        elif redeal.passes is None:
+            yield self._say(N_("Pass {number}, without a limit."), number=self.state.passes)
+        else:
+            yield self._say(N_("Pass {number} of {total}."), number=self.state.passes, total=redeal.passes)
+
+    def _borrowing(self) -> Iterator[str]:
+        if any(isinstance(rule, NoSecondBorrow) for rule in self.game.rules):
+            locked = BORROWED in self.state.notes
+            yield self._say(
+                N_("Borrowing is locked: the last card on the centre pile was borrowed.")
+                if locked
+                else N_("Borrowing is not locked.")
+            )
+
+    def _opened(self) -> Iterator[str]:
+        for note in sorted(note for note in self.state.notes if note.pile):
+            assert note.pile
+            yield self._say(N_("Opened before and now empty or new: {pile}."), pile=self.words.pile(note.pile))
+
+    def _played(self) -> str:
+        played = sum(len(self.state.piles[place].cards) for place, _ in self.game.foundations)
+        total = sum(len(pile.cards) for pile in self.state.piles)
+        return self._say(N_("{played} of {total} cards played."), played=played, total=total)
