@@ -50,19 +50,18 @@ class Reader:
         self.remarks_wait = False
         self.doubts: list[tuple[int, str]] = []
         self.item_indent = ""
+        text = (self.table, self.paragraph)
         self.beginnings = {
             "": (self.blank,),
-            "<": (self.indented_code, self.remark, self.html, self.table, self.paragraph),
-            **dict.fromkeys("`~", (self.fence, self.indented_code, self.table, self.paragraph)),
-            **dict.fromkeys(
-                "#!?=/>[{:-*_+$;0123456789",
-                (
-                    self.indented_code, self.label, self.heading, self.passive, self.table, self.quote, self.note,
-                    self.item, self.paragraph,
-                ),
-            ),
-        }  # fmt: skip
-        self.plain = (self.indented_code, self.table, self.paragraph)
+            "<": (self.indented_code, self.remark, self.html, *text),
+            **dict.fromkeys("`~", (self.fence, self.indented_code, *text)),
+            **dict.fromkeys("!?=/", (self.indented_code, self.label, *text)),
+            **dict.fromkeys("0123456789", (self.indented_code, self.item, *text)),
+            **dict.fromkeys("-+*_$;[{:", (self.indented_code, self.passive, self.note, self.item, *text)),
+            "#": (self.indented_code, self.heading, *text),
+            ">": (self.indented_code, self.quote),
+        }  # by the first character of a line
+        self.plain = (self.indented_code, *text)
 
     def read(self) -> Iterator[Segment]:
         while self.index < len(self.lines):

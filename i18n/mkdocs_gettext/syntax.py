@@ -35,7 +35,7 @@ DELIMITER = re.compile(r"\s*\|?[ ]*:?-+:?[ ]*(?:\|[ ]*:?-+:?[ ]*)*\|?\s*$")
 TRAILING_ATTRIBUTES = re.compile(rf"[ \t]+{ATTRIBUTES}[ \t]*$")
 
 INTERRUPTIONS = (
-    HEADING, RULE, QUOTE, ITEM, DEFINITION, LABEL, BLOCK,
+    ITEM, HEADING, RULE, QUOTE, DEFINITION, LABEL, BLOCK,
     FOOTNOTE, ABBREVIATION, REFERENCE, PASSIVE, SNIPPET, MATH,
 )  # fmt: skip
 
@@ -55,6 +55,8 @@ class Line(NamedTuple):
     @property
     def level(self) -> int:
         """How many steps of four columns it is indented."""
+        if self.text[:1] not in " \t":
+            return 0
         expanded = self.text.expandtabs(4)
         return (len(expanded) - len(expanded.lstrip(" "))) // 4
 

@@ -15,10 +15,13 @@ NOT_WORDS = (
     re.compile(r"\[\^[^\]]+\]"),
     re.compile(r"<[^<>]+>|&[a-z]+;"),
 )
+BEGINS_WITH_WORD = re.compile(r"[*_\"'(]*[^\W\d_]")
 LETTER = re.compile(r"[^\W\d_]")
 
 
 def has_words(text: str) -> bool:
+    if BEGINS_WITH_WORD.match(text):
+        return True
     for pattern in NOT_WORDS:
         text = pattern.sub(" ", text)
     return bool(LETTER.search(text))
