@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
+from typing import NamedTuple
 
 from bench.catalogs import WORDS
 
@@ -88,10 +90,17 @@ def plain(pages: int) -> Iterator[Path]:
         yield root
 
 
-def build_seconds(root: Path) -> float:
-    start = perf_counter()
+class Cost(NamedTuple):
+    wall: float
+    cpu: float  # user and system; other programs on the machine disturb it less
+
+
+def build_cost(root: Path) -> Cost:
+    before, start = getrusage(RUSAGE_CHILDREN), perf_counter()
     subprocess.run([sys.executable, "-m", "mkdocs", "build", "-q"], cwd=root, env=quiet(), check=True)
-    return perf_counter() - start
+    after = getrusage(RUSAGE_CHILDREN)
+    cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return Cost(perf_counter() - start, cpu)
 
 
 def quiet() -> dict[str, str]:
@@ -99,15 +108,16 @@ def quiet() -> dict[str, str]:
 
 
 def compared(pages: int, times: int) -> dict[str, object]:
-    """Medians of alternating builds in seconds, and their ratio."""
+    """Medians of alternating builds in seconds, and their ratios."""
     with two_languages(pages) as ours, plain(pages) as theirs:
-        runs = [(build_seconds(ours), build_seconds(theirs)) for _ in range(times)]
-    with_gettext, without = (median(column) for column in zip(*runs, strict=True))
+        runs = [(build_cost(ours), build_cost(theirs)) for _ in range(times)]
+    wall, cpu = ([median(run[side][part] for run in runs) for side in (0, 1)] for part in (0, 1))
     return {
         "pages": 2 * pages + 2,
-        "gettext": round(with_gettext, 3),
-        "plain": round(without, 3),
-        "ratio": round(with_gettext / without, 3),
+        "gettext": round(wall[0], 3),
+        "plain": round(wall[1], 3),
+        "ratio": round(wall[0] / wall[1], 3),
+        "ratio_cpu": round(cpu[0] / cpu[1], 3),
     }
 
 

@@ -9,6 +9,7 @@ from mkdocs_gettext import pot, report, settings
 from mkdocs_gettext.attempt import attempt
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.check import check_catalogs, check_pages
+from mkdocs_gettext.extract import extract
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.materialise import materialise
 from mkdocs_gettext.update import update
@@ -28,7 +29,8 @@ def check_command(given: argparse.Namespace) -> int:
 
 
 def report_command(given: argparse.Namespace) -> int:
-    rows = report.report(settings.read(given.config))
+    site = settings.read(given.config)
+    rows = report.report(extract(site), Catalogs(site))
     print(report.as_json(rows) if given.json else report.as_table(rows))
     return 0
 

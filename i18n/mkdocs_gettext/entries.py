@@ -1,5 +1,6 @@
 """Messages as the sources say them now, before any catalog knows of them."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from babel.messages.catalog import Message
@@ -26,6 +27,16 @@ class Entry(NamedTuple):
 
 def of_segment(segment: Segment, origin: str) -> Entry:
     return Entry(segment.text, origin, segment.plural, segment.context, segment.kind, segment.comments, segment.line)
+
+
+def unique(entries: Sequence[Entry]) -> list[Entry]:
+    """Equal messages of one catalog become one, with the remarks of all."""
+    found: dict[Key, Entry] = {}
+    for entry in entries:
+        first = found.setdefault(entry.key, entry)
+        comments = dict.fromkeys((*first.comments, *entry.comments))
+        found[entry.key] = first._replace(comments=tuple(comments), plural=first.plural or entry.plural)
+    return list(found.values())
 
 
 def key_of(message: Message) -> Key:

@@ -5,7 +5,7 @@ from typing import TypeGuard
 
 from babel.messages.catalog import Catalog, Message
 
-from mkdocs_gettext.entries import Entry, Key, is_translated, key_of, kind_of, message_of
+from mkdocs_gettext.entries import Entry, Key, is_translated, key_of, kind_of, message_of, unique
 from mkdocs_gettext.likeness import Candidate, pairs
 
 Compendium = Mapping[Key, Message]
@@ -36,16 +36,6 @@ def merge(old: Catalog, entries: Sequence[Entry], others: Compendium | None = No
     kept = {entry.key for entry in entries} | {key_of(message) for message in replaced.values()}
     _retire(new, {key: message for key, message in ours.items() if key not in kept})
     return new
-
-
-def unique(entries: Sequence[Entry]) -> list[Entry]:
-    """Equal messages of one catalog become one, with the remarks of all."""
-    found: dict[Key, Entry] = {}
-    for entry in entries:
-        first = found.setdefault(entry.key, entry)
-        comments = dict.fromkeys((*first.comments, *entry.comments))
-        found[entry.key] = first._replace(comments=tuple(comments), plural=first.plural or entry.plural)
-    return list(found.values())
 
 
 def _replaced(entries: Sequence[Entry], before: Mapping[Key, Message]) -> dict[Key, Message]:

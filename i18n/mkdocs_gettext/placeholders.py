@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from babel import Locale, numbers
+from babel import Locale
 
 from mkdocs_gettext import syntax
 from mkdocs_gettext.faults import Finding
@@ -60,5 +60,7 @@ def _list(found: set[str]) -> str:
 
 def _written(value: object, locale: Locale | None) -> str:
     if isinstance(value, int) and locale:
+        from babel import numbers  # slow to load, and few sites have numbers
+
         return str(numbers.format_decimal(value, locale=locale))
     return str(value)

@@ -7,10 +7,8 @@ from typing import NamedTuple
 from babel.messages.catalog import Message
 
 from mkdocs_gettext.catalogs import Catalogs, Domain
-from mkdocs_gettext.entries import Entry, is_translated, key_of, of_segment
-from mkdocs_gettext.extract import extract
-from mkdocs_gettext.merge import unique
-from mkdocs_gettext.settings import Settings, domain_of
+from mkdocs_gettext.entries import Entry, is_translated, key_of, of_segment, unique
+from mkdocs_gettext.settings import domain_of
 from mkdocs_gettext.sources import Page
 
 
@@ -50,31 +48,24 @@ class Row(NamedTuple):
         return 100 * self.translated // self.messages if self.messages else 100
 
 
-def report(settings: Settings) -> list[Row]:
-    """One row for each catalog of each translated language. Raises: Faulty."""
-    templates = extract(settings)
-    catalogs = Catalogs(settings)
-    languages = [code for code in settings.languages if code != settings.source_language]
+def report(templates: Mapping[str, Sequence[Entry]], catalogs: Catalogs) -> list[Row]:
+    """One row for each catalog of each translated language, for what `extract` has found. Raises: Faulty."""
+    settings = catalogs.settings
     return [
-        _row(language, name, unique(entries), catalogs.domain(language, name))
-        for language in languages
+        _row(code, name, unique(entries), catalogs.domain(code, name))
+        for code in settings.languages
+        if code != settings.source_language
         for name, entries in templates.items()
     ]
 
 
 def of_pages(pages: Mapping[str, Page], catalogs: Catalogs) -> list[Row]:
     """One row for each page and translated language, for pages that are read already."""
-    settings = catalogs.settings
     found = {
-        domain_of(uri): unique([of_segment(part, page.origin) for part in page.segments if part.is_message])
+        domain_of(uri): [of_segment(part, page.origin) for part in page.segments if part.is_message]
         for uri, page in pages.items()
     }
-    return [
-        _row(code, name, entries, catalogs.domain(code, name))
-        for code in settings.languages
-        if code != settings.source_language
-        for name, entries in found.items()
-    ]
+    return report(found, catalogs)
 
 
 def _row(language: str, name: str, entries: Sequence[Entry], domain: Domain) -> Row:

@@ -9,7 +9,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -31,15 +31,17 @@ def index_for(language: str, index: Index, config: Mapping[str, object], synonym
     root = f"{language}/"
     entries = [entry for entry in index["docs"] if entry["location"].startswith(root)]
     texts = [_plain(f"{entry['title']} {entry['text']}") for entry in entries]
-    known = {word.casefold() for text in texts for word in WORD.findall(text)}
+    words = [set(WORD.findall(text)) for text in texts]
+    known = {word.casefold() for found in words for word in found}
+    forms_of = cache(partial(_forms_of, known=known if language.split("-")[0] == "de" else None))
     docs = [
         {
             **entry,
             "location": entry["location"].removeprefix(root),
             "text": INVISIBLE.sub("", entry["text"]),
-            FIELD: " ".join(sorted(_forms(text, language, known, synonyms(text)))),
+            FIELD: " ".join(sorted(_forms(found, synonyms(text), forms_of) | set(SYMBOL.findall(text)))),
         }
-        for entry, text in zip(entries, texts, strict=True)
+        for entry, text, found in zip(entries, texts, words, strict=True)
     ]
     fields = {**index["config"]["fields"], FIELD: {"boost": 0.5}}
     return {"config": {**index["config"], **config, "fields": fields}, "docs": docs}
@@ -68,23 +70,20 @@ def _plain(text: str) -> str:
     return INVISIBLE.sub("", html.unescape(re.sub(r"<[^>]+>", " ", text)))
 
 
-def _forms(text: str, language: str, known: set[str], synonyms: Iterable[str]) -> set[str]:
+def _forms(words: set[str], synonyms: Iterable[str], forms_of: Callable[[str], set[str]]) -> set[str]:
     """What is searched besides the words themselves; what only begins like one of them is not needed."""
-    words = set(WORD.findall(text))
     more = {word for words_of in synonyms for word in WORD.findall(words_of)}
-    german = language.split("-")[0] == "de"
-    forms = more.union(*(_forms_of(word, german) for word in words | more))
-    if german:
-        forms.update(tail for word in words | more for tail in tails(word.casefold(), known))
     plain = {word.casefold() for word in words}
-    found = {form.casefold() for form in forms if len(form) > 2} - plain
-    return _longest(found, plain) | set(SYMBOL.findall(text))
+    forms = {word.casefold() for word in more}.union(*map(forms_of, words | more))
+    return _longest({form for form in forms if len(form) > 2} - plain, plain)
 
 
-@lru_cache(maxsize=50_000)
-def _forms_of(word: str, german: bool) -> frozenset[str]:
-    forms = {*inflected(word)} if german else set()
-    return frozenset(forms.union(*(_spellings(form, german) for form in {word, *forms})))
+def _forms_of(word: str, known: set[str] | None) -> set[str]:
+    """Other spellings and, in German, other endings and last parts; `known` are all words of a German site."""
+    german = known is not None
+    forms = {*inflected(word), *tails(word.casefold(), known)} if known is not None else set()
+    spelled = forms.union(*(_spellings(form, german) for form in {word, *forms}))
+    return {form.casefold() for form in spelled}
 
 
 def _longest(forms: set[str], words: set[str]) -> set[str]:

@@ -9,7 +9,8 @@ from built_site import CONFIG, BuiltSite, build_site, elements
 from mkdocs_gettext import front_matter, locales, po
 from mkdocs_gettext.__main__ import main
 from mkdocs_gettext.attempt import attempt
-from mkdocs_gettext.catalogs import Domain
+from mkdocs_gettext.catalogs import Catalogs, Domain
+from mkdocs_gettext.extract import extract
 from mkdocs_gettext.report import report
 from mkdocs_gettext.segment import segments
 from mkdocs_gettext.settings import read
@@ -128,7 +129,8 @@ def test_d05_only_finished_translations_are_shown_anywhere(tmp_path: Path) -> No
 
 def test_d05_the_report_counts_fuzzy_and_missing(tmp_path: Path) -> None:
     built(tmp_path, "d05-fuzzy-obsolete")
-    row = next(row for row in report(read(tmp_path / "mkdocs.yml")) if row.name == "index")
+    site = read(tmp_path / "mkdocs.yml")
+    row = next(row for row in report(extract(site), Catalogs(site)) if row.name == "index")
     assert (row.messages, row.translated, row.fuzzy, row.missing, row.obsolete) == (4, 2, 1, 1, 1)
 
 
