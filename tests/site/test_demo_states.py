@@ -1,0 +1,129 @@
+"""The states of a demo: axe finds nothing in them, nothing is cut off, and pictures of them are kept."""
+
+from pathlib import Path
+
+import pytest
+
+from at_table import BOOT, DEMO, start, until
+from patience import GAMES
+from patience.notation import write_move
+from patience.record import write_game
+from won import won_record
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+PICTURES = ROOT / "build/screenshots"
+RUN_AXE = """() => { window.found = undefined; axe.run('article, dialog', {resultTypes: ['violations']}).then(
+    (found) => { window.found = found.violations.map((v) => [v.id, v.nodes.map((n) => n.target.join(' ')).slice(0, 5)]); }); }"""
+TRY = "(move) => { document.querySelector('patience-demo').play.move(move); }"
+SMALL_TARGETS = """() => [...document.querySelectorAll('patience-demo :is(button, input, select)')]
+    .filter((e) => e.checkVisibility() && (e.getBoundingClientRect().width < 24 || e.getBoundingClientRect().height < 24))
+    .filter((e) => e.type !== 'checkbox').map((e) => e.outerHTML.slice(0, 90))"""
+CLIPPED = """() => [...document.querySelectorAll('patience-demo .patience-letter')].filter((letter) => {
+    const card = letter.closest('.patience-card').getBoundingClientRect(), box = letter.getBoundingClientRect();
+    const shape = letter.nextElementSibling.getBoundingClientRect();
+    return box.right > card.right || box.left < card.left || box.right > shape.left + 2;
+}).map((letter) => letter.textContent)"""
+
+SOME = [("windmill", 360, "light"), ("klondike", 1280, "dark")]
+ALL = [(name, width, scheme) for name in GAMES for width in (360, 1280) for scheme in ("light", "dark")]
+CASES = [*SOME, *(pytest.param(*case, marks=pytest.mark.long) for case in ALL if case not in SOME)]
+
+
+def address_of_win(name: str) -> str:
+    record = won_record(name)
+    game, *variants = write_game(record.game).split("+")
+    moves = ",".join(write_move(record.game, move) for move in record.moves[:-1]).replace(" ", "+").replace(">", "%3E")
+    return f"games/{game}/?deal={record.start}&variant={','.join(variants)}&moves={moves}"
+
+
+def wait_for_refusal(page) -> None:
+    page.wait_for_selector(f"{DEMO} .patience-status a")
+
+
+def violations(page) -> list:
+    page.evaluate(RUN_AXE)
+    until(page, "window.found !== undefined", 60)
+    return page.evaluate("window.found")
+
+
+@pytest.mark.parametrize("language", ["de", pytest.param("en", marks=pytest.mark.long)])
+@pytest.mark.parametrize("name, width, scheme", CASES)
+def test_each_state_is_accessible_and_whole(chromium, address, name, width, scheme, language):
+    context = chromium.new_context(
+        viewport={"width": width, "height": 800}, color_scheme=scheme, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    found = {}
+
+    def look(state: str) -> None:
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        page.locator("patience-example" if state == "S2" else DEMO).first.scroll_into_view_if_needed()
+        page.screenshot(path=PICTURES / f"{name}-{state}-{language}-{width}-{scheme}.png")
+        found[state] = violations(page)
+
+    page.goto(f"{address}{language}/{address_of_win(name)}")
+    page.add_script_tag(path=AXE)
+    look("S1")
+    page.locator("patience-example [data-act=next]").first.click()
+    look("S2")
+    start(page)
+    until(page, f"document.querySelector('{DEMO} [data-act=undo]') !== null")
+    look("S4")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate(SMALL_TARGETS) == []
+    assert page.evaluate(CLIPPED) == []
+    record = won_record(name)
+    page.evaluate(TRY, "centre > centre" if name == "windmill" else "foundation 1 > foundation 1")
+    wait_for_refusal(page)
+    look("S5")
+    last = write_move(record.game, record.moves[-1])
+    page.evaluate(TRY, last)
+    page.wait_for_selector(f"{DEMO}[data-outcome=won] .patience-result button", timeout=BOOT)
+    look("S8")
+    page.click(f"{DEMO} [data-act=more]")
+    look("more")
+    context.close()
+    assert found == {state: [] for state in found}
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_picture_fits_every_screen_and_no_letter_is_cut(chromium, address, name, width):
+    context = chromium.new_context(viewport={"width": width, "height": 800})
+    page = context.new_page()
+    page.goto(f"{address}de/games/{name}/")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate(CLIPPED) == []
+    context.close()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_board_does_not_shift_when_play_begins(chromium, address, width):
+    context = chromium.new_context(viewport={"width": width, "height": 900}, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(f"{address}de/games/willow/")
+    page.evaluate("""() => { window.shift = 0; new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: false }); }""")
+    where = "[...document.querySelectorAll('patience-demo .patience-pile')].map((pile) => JSON.stringify(pile.getBoundingClientRect()))"
+    page.locator(DEMO).scroll_into_view_if_needed()
+    page.locator("[data-act=play]").focus()
+    before = page.evaluate(where)
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    page.wait_for_timeout(500)
+    assert page.evaluate(where) == before
+    assert page.evaluate("window.shift") == 0
+    context.close()
+
+
+def test_forced_colours_keep_cards_and_slots_apart(chromium, address):
+    context = chromium.new_context(forced_colors="active", viewport={"width": 768, "height": 800})
+    page = context.new_page()
+    page.goto(f"{address}en/games/easthaven/")
+    style = "(where) => getComputedStyle(document.querySelector(`patience-demo ${where}`)).borderTopStyle"
+    assert page.evaluate(style, ".patience-card[data-card]") == "solid"
+    assert page.evaluate(style, ".patience-slot") == "dashed"
+    assert page.evaluate(style, ".patience-back") == "double"
+    context.close()
