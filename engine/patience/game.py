@@ -4,14 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from patience.build import Build
 from patience.cards import Rank
-from patience.state import Pile, PileId, State
-
-if TYPE_CHECKING:
-    from patience.rules import Rule
+from patience.refusals import Illegal
+from patience.state import Move, Note, Pile, PileId, State
 
 
 class Kind(Enum):
@@ -148,6 +146,19 @@ class TakeOut(NamedTuple):
     piles: int = 1
 
 
+class Rule(Protocol):
+    """A rule with a name of its own, for what the piles' own rules cannot say."""
+
+    def notes(self, game: "Game") -> frozenset[Note]:
+        """Gives every note that the rule may leave in a position."""
+
+    def judge(self, game: "Game", state: State, move: Move) -> Illegal | None:
+        """Refuses a move that the piles would allow."""
+
+    def remember(self, game: "Game", state: State, move: Move) -> State:
+        """Notes in the position after a move what the rule must know later."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Variant:
     """A change to the rules that the player may choose; what it does not name stays."""
@@ -158,7 +169,7 @@ class Variant:
     add: tuple[Group, ...] = ()
     moves: tuple[Action, ...] = ()  # replace the moves between the same groups, or are new
     without: tuple[str, ...] = ()  # ids of moves and names of groups that go
-    rules: "tuple[Rule, ...] | None" = None
+    rules: tuple[Rule, ...] | None = None
     deal: tuple[Deal, ...] | None = None
     take_out: tuple[TakeOut, ...] | None = None
 
@@ -174,7 +185,7 @@ class Game:
     take_out: tuple[TakeOut, ...] = ()
     deal: tuple[Deal, ...]
     moves: tuple[Action, ...]
-    rules: "tuple[Rule, ...]" = ()
+    rules: tuple[Rule, ...] = ()
     variants: tuple[Variant, ...] = ()
     combinations: tuple[frozenset[str], ...] = ()  # variants that go together
     chosen: frozenset[str] = frozenset()  # the variants this game is played with

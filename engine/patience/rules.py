@@ -1,7 +1,5 @@
 """The one place where legality is decided."""
 
-from typing import Protocol
-
 from patience.build import Build, Match
 from patience.cards import ALL_CARDS, Card, Rank
 from patience.game import Action, Game, Gap, Group, Kind, Onto, Place, Redeal, Row, Turn, Unit
@@ -34,20 +32,7 @@ from patience.refusals import (
     WrongRank,
     WrongSuit,
 )
-from patience.state import Move, Note, Pile, PileId, State
-
-
-class Rule(Protocol):
-    """A rule with a name of its own, for what the piles' own rules cannot say."""
-
-    def notes(self, game: Game) -> frozenset[Note]:
-        """Gives every note that the rule may leave in a position."""
-
-    def judge(self, game: Game, state: State, move: Move) -> Illegal | None:
-        """Refuses a move that the piles would allow."""
-
-    def remember(self, game: Game, state: State, move: Move) -> State:
-        """Notes in the position after a move what the rule must know later."""
+from patience.state import Move, Pile, PileId, State
 
 
 def judge(game: Game, state: State, move: Move) -> Illegal | None:
