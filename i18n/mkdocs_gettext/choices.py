@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from mkdocs_gettext import locales, words
 from mkdocs_gettext.catalogs import Catalogs
+from mkdocs_gettext.typography import typeset
 
 
 class Words(NamedTuple):
@@ -53,4 +54,5 @@ def note(catalogs: Catalogs, code: str, percent: int) -> tuple[str, str]:
     found = catalogs.domain(code, "site").find(None, words.INCOMPLETE)
     spoken = code if found else source
     name = locales.name(source, spoken) or catalogs.settings.languages[spoken]
-    return spoken, (found or words.INCOMPLETE).replace("{percent}", str(percent)).replace("{language}", name)
+    text = (found or words.INCOMPLETE).replace("{percent}", str(percent)).replace("{language}", name)
+    return spoken, typeset(text, spoken)

@@ -38,7 +38,8 @@ from mkdocs_gettext import (
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.check import COUNTS, Check, check_catalogs
 from mkdocs_gettext.faults import Fault, Faulty
-from mkdocs_gettext.settings import SITE, SITE_KEYS, Settings, domain_of, site_words, snippet_folders, toggle_names
+from mkdocs_gettext.report_page import edit_address
+from mkdocs_gettext.settings import SITE, SITE_KEYS, Settings, domain_of, settings_of, toggle_names
 from mkdocs_gettext.sources import Page
 from mkdocs_gettext.translate import Language, Translated, translate
 from mkdocs_gettext.typography import typeset
@@ -192,7 +193,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         names = {other: name for other, name in self.settings.languages.items() if code in (source, other)}
         rows = report.of_pages(self.pages, self.catalogs)
         text = report_page.page(
-            rows, names, self._words(code), lambda origin, line: _edit_address(config, origin, line)
+            rows, names, self._words(code), lambda uri, line: edit_address(config.repo_url, config.edit_uri, uri, line)
         )
         uri = f"{self.config.report}.md"
         return self._generated(code, uri, Translated(text, 0, frozenset()), InclusionLevel.NOT_IN_NAV, config)
@@ -318,30 +319,13 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
 
 def _settings(options: Options, config: MkDocsConfig) -> Settings:
-    root = Path(config.config_file_path or ".").resolve().parent
     if not options.languages:
         raise PluginError("gettext: no languages; expected `languages: {en: English, …}`")
-    return Settings(
-        root,
-        Path(config.docs_dir),
-        root / options.catalogs,
-        options.languages,
-        tuple(options.fence_captions),
-        {domain: tuple(folders) for domain, folders in options.code.items()},
-        site_words({**config, "theme": dict(config.theme)}),
-        glossary=root / options.glossary if options.glossary else None,
-        snippets=snippet_folders(
-            root, "pymdownx.snippets" in config.markdown_extensions, config.mdx_configs.get("pymdownx.snippets", {})
-        ),
-    )
-
-
-def _edit_address(config: MkDocsConfig, origin: str, line: int) -> str | None:
-    """Where the line can be read and changed, if the site says where its sources are."""
-    if not config.repo_url or not config.edit_uri:
-        return None
-    uri = Path(origin).relative_to(Path(config.docs_dir).name).as_posix()
-    return f"{config.repo_url.rstrip('/')}/{config.edit_uri.strip('/')}/{uri}#L{line}"
+    file = Path(config.config_file_path or "mkdocs.yml").resolve()
+    extensions = [{name: config.mdx_configs.get(name)} for name in config.markdown_extensions]
+    # MkDocs itself finds the pages of a build, so that `exclude_docs` is not needed here.
+    given = {**config, "theme": dict(config.theme), "markdown_extensions": extensions, "exclude_docs": ""}
+    return settings_of(file.parent, given, options)
 
 
 def _alone(section: Any) -> Navigation:

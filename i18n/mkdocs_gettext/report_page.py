@@ -20,6 +20,14 @@ def page(rows: Iterable[Row], names: dict[str, str], word: words.Translate, link
     return text
 
 
+def edit_address(repo_url: str | None, edit_uri: str | None, source: str, line: int) -> str | None:
+    """Where the line can be read and changed, if the site says where its sources are."""
+    if not repo_url or not edit_uri:
+        return None
+    _, _, uri = source.partition("/")  # the address of a site's sources ends in their folder
+    return f"{repo_url.rstrip('/')}/{edit_uri.strip('/')}/{uri}#L{line}"
+
+
 def _table(rows: Sequence[Row], word: words.Translate) -> str:
     heads = (words.PAGE, words.MESSAGES, words.TRANSLATED, words.FUZZY, words.MISSING)
     lines = ["| " + " | ".join(word(head) for head in heads) + " |", "| --- | ---: | ---: | ---: | ---: |"]

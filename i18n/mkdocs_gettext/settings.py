@@ -68,18 +68,24 @@ def read(path: Path) -> Settings:
     options = _options(config.get("plugins", ()))
     if not options.get("languages"):
         raise Faulty([Fault(str(path), 1, "no languages; expected `plugins: - gettext: languages: {en: English}`")])
-    root = path.resolve().parent
+    return settings_of(path.resolve().parent, config, options)
+
+
+def settings_of(root: Path, config: Mapping[str, Any], options: Mapping[str, Any]) -> Settings:
+    """The settings that an mkdocs.yml gives, and in it the options of the plugin."""
+    code = options.get("code") or {}
+    glossary = options.get("glossary")
     return Settings(
         root,
-        root / config.get("docs_dir", "docs"),
-        root / options.get("catalogs", "i18n"),
+        root / (config.get("docs_dir") or "docs"),
+        root / (options.get("catalogs") or "i18n"),
         options["languages"],
-        tuple(options.get("fence_captions", ())),
-        {domain: tuple(folders) for domain, folders in options.get("code", {}).items()},
+        tuple(options.get("fence_captions") or ()),
+        {domain: tuple(folders) for domain, folders in code.items()},
         site_words(config),
-        config.get("exclude_docs") or "",
-        root / options["glossary"] if options.get("glossary") else None,
-        snippet_folders(root, *_extension(config.get("markdown_extensions"), "pymdownx.snippets")),
+        str(config.get("exclude_docs") or ""),
+        root / glossary if glossary else None,
+        _snippet_folders(root, config.get("markdown_extensions")),
     )
 
 
@@ -91,19 +97,14 @@ def site_words(config: Mapping[str, object]) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*words, *_titles(config.get("nav")), *toggle_names(palette)]))
 
 
-def snippet_folders(root: Path, used: bool, options: Mapping[str, Any]) -> tuple[Path, ...]:
-    base = options.get("base_path", ".")
-    return tuple(root / folder for folder in ([base] if isinstance(base, str) else base)) if used else ()
-
-
-def _extension(extensions: object, name: str) -> tuple[bool, Mapping[str, Any]]:
-    """Whether a Markdown extension is used, and its options."""
+def _snippet_folders(root: Path, extensions: object) -> tuple[Path, ...]:
+    """Where pymdownx.snippets looks for files, if the site uses it."""
     for extension in extensions if isinstance(extensions, list) else ():
-        if extension == name:
-            return True, {}
-        if isinstance(extension, dict) and name in extension:
-            return True, extension[name] or {}
-    return False, {}
+        name, options = next(iter(extension.items())) if isinstance(extension, dict) else (extension, None)
+        if name == "pymdownx.snippets":
+            base = (options or {}).get("base_path", ".")
+            return tuple(root / folder for folder in ([base] if isinstance(base, str) else base))
+    return ()
 
 
 def toggle_names(palette: object) -> list[str]:

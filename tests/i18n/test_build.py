@@ -110,7 +110,7 @@ def test_a_fuzzy_translation_is_not_shown_but_the_source_is_marked(site: BuiltSi
 
 def test_a_page_with_missing_text_says_so_at_its_top(site: BuiltSite) -> None:
     article = site.article("de/games/windmill/index.html")
-    note = "Diese Seite ist zu 90 % übersetzt. Der Rest erscheint auf Englisch."
+    note = "Diese Seite ist zu 90\u202f% übersetzt. Der Rest erscheint auf Englisch."
     assert article.index(note) < article.index("<h1")
     assert "übersetzt" not in site.article("de/index.html")
 
