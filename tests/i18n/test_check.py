@@ -4,13 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from small_site import HEADER, po_text
 
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.check import check_catalogs
 from mkdocs_gettext.checks import findings
 from mkdocs_gettext.faults import Fault
 from mkdocs_gettext.settings import Settings
+from small_site import HEADER, po_text
 
 CASES = Path(__file__).parents[1] / "data/cases"
 Make = Callable[..., Settings]

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from markdown_html import html_of, same_spaces, tags_of
 
+from markdown_html import html_of, same_spaces, tags_of
 from mkdocs_gettext.kinds import Segment
 from mkdocs_gettext.pseudo import pseudo
 from mkdocs_gettext.render import render

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from small_site import po_text, write_files
 
 from mkdocs_gettext import po
 from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.settings import Settings
 from mkdocs_gettext.update import update
+from small_site import po_text, write_files
 
 PAGE = """# Gaps {#gaps}
 
