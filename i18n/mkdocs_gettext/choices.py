@@ -26,13 +26,17 @@ class Choice(NamedTuple):
 
 
 def choices(
-    catalogs: Catalogs, homes: Mapping[str, str], urls: Mapping[str, str], current: str | None = None
+    catalogs: Catalogs,
+    homes: Mapping[str, str],
+    directions: Mapping[str, str],
+    urls: Mapping[str, str],
+    current: str | None = None,
 ) -> list[Choice]:
     return [
         Choice(
             code,
             name,
-            locales.direction(code),
+            directions[code],
             homes[code],
             urls.get(code) or homes[code],
             code == current,

@@ -252,7 +252,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         context["nav"] = self.navs[code]
         alternates = self.groups.get(getattr(page.file, "source_uri", ""), {})
         urls = {other: translation.url for other, translation in alternates.items()}
-        return cast(TemplateContext, {**context, "languages": self._choices(urls, code)})
+        return cast(TemplateContext, {**context, "languages": self._choices(config, urls, code)})
 
     @event_priority(-50)
     def on_post_page(self, output: str, /, *, page: SitePage, config: MkDocsConfig) -> str:
@@ -260,11 +260,11 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._enter(self.settings.source_language, config)
         base = get_relative_url(f"{code}/", page.url).rstrip("/")
         output = theme.with_search_root(output, base)
-        tag = f'<html lang="{code}" dir="{locales.direction(code)}"'
+        tag = f'<html lang="{code}" dir="{theme.direction(code, config.theme.dirs)}"'
         return re.sub(r'<html lang="[^"]*"', tag, output, count=1)
 
-    def on_template_context(self, context: TemplateContext, /, **_: Any) -> TemplateContext:
-        return cast(TemplateContext, {**context, "languages": self._choices({})})
+    def on_template_context(self, context: TemplateContext, /, *, config: MkDocsConfig, **_: Any) -> TemplateContext:
+        return cast(TemplateContext, {**context, "languages": self._choices(config)})
 
     def _language_of(self, page: SitePage) -> str:
         return getattr(page.file, "language", "") or self.settings.source_language
@@ -272,15 +272,19 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def _enter(self, code: str, config: MkDocsConfig) -> None:
         """Let the theme speak this language; MkDocs renders one page after the other."""
         config.theme["language"] = theme.language(code, config.theme.dirs)
-        config.theme["direction"] = locales.direction(code)
+        config.theme["direction"] = theme.direction(code, config.theme.dirs)
         for key in SITE_KEYS:
             if self.original[key]:
                 config[key] = self.catalogs.word(code, self.original[key])
         if toggle_names(self.original["palette"]):
             config.theme["palette"] = theme.palette(self.original["palette"], self._words(code))
 
-    def _choices(self, urls: Mapping[str, str], current: str | None = None) -> list[choices.Choice]:
-        return choices.choices(self.catalogs, {code: self._home(code) for code in self.languages}, urls, current)
+    def _choices(
+        self, config: MkDocsConfig, urls: Mapping[str, str] | None = None, current: str | None = None
+    ) -> list[choices.Choice]:
+        homes = {code: self._home(code) for code in self.languages}
+        directions = {code: theme.direction(code, config.theme.dirs) for code in self.languages}
+        return choices.choices(self.catalogs, homes, directions, urls or homes, current)
 
     def _home(self, code: str) -> str:
         nav = self.navs[code]
@@ -297,7 +301,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     @event_priority(-100)
     def on_post_build(self, config: MkDocsConfig) -> None:
         site = Path(config.site_dir)
-        landing = self.env.get_template("landing.html").render(config=config, languages=self._choices({}))
+        landing = self.env.get_template("landing.html").render(config=config, languages=self._choices(config))
         (site / "index.html").write_text(landing, "utf-8")
         search.split(site, {code: self._search_config(code, config) for code in self.languages}, self._synonyms)
         self._enter(self.settings.source_language, config)
