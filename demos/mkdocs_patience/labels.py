@@ -16,6 +16,7 @@ LABELS: Mapping[str, str] = {
     "example": N_("See the example"),
     "how": N_("Tap a card, then where it is to go; or drag it. Keys: arrows and Enter, ? for all."),
     "loading": N_("Loading the rules … {loaded} of {total} MB"),
+    "loaded": N_("{loaded} of {total} MB"),
     "first_time": N_("The first time takes longer; after that the rules are kept on this device."),
     "cancel": N_("Cancel"),
     "ready": N_("Ready: it is your turn."),

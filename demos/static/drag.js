@@ -20,6 +20,7 @@ export class Drag {
 
 	#press(event) {
 		if (!event.isPrimary) return this.cancel();
+		this.spent = false;
 		const card = event.target.closest("[data-movable]");
 		if (event.button === 0 && card) this.pressed = { card, id: event.pointerId, x: event.clientX, y: event.clientY };
 	}
@@ -43,6 +44,7 @@ export class Drag {
 	}
 
 	#release(event) {
+		if (this.spent) this.#swallowClick();
 		if (!this.ghost) return this.cancel();
 		const { card } = this.pressed;
 		const pile = this.#under(this.hands.targets(card)) ?? this.#under(null, card);
@@ -79,6 +81,7 @@ export class Drag {
 		}
 		const { card } = this.pressed;
 		this.#end();
+		this.spent = true; // the button may still be down
 		this.hands.back(card);
 		return true;
 	}

@@ -91,19 +91,20 @@ class PatienceDemo extends HTMLElement {
 
 	#showLoading() {
 		const meter = create("progress", { max: 1, value: 0, ariaLabel: label("play") });
-		const note = create("span", { className: "patience-loading" });
+		const note = create("span", { ariaHidden: "true" });
 		const cancel = button("cancel", () => this.#stop());
 		const focused = this.bar.contains(document.activeElement);
-		this.bar.replaceChildren(meter, note, cancel, ...this.#exampleButton());
+		const gauge = create("div", { className: "patience-gauge" }, meter, note);
+		this.bar.replaceChildren(gauge, cancel, ...this.#exampleButton());
 		if (focused) cancel.focus();
 		this.result.replaceChildren();
 		let halves = -1;
 		const onProgress = (loaded, total) => {
 			const fields = { loaded: megabytes(loaded), total: megabytes(total) };
 			meter.value = loaded / total;
-			note.textContent = label("loading", fields);
+			note.textContent = label("loaded", fields);
 			const reached = Math.floor((2 * loaded) / total);
-			if (reached > halves) this.say(note.textContent);
+			if (reached > halves) this.say(label("loading", fields));
 			halves = reached;
 		};
 		this.connection = connect(this.dataset.runtime, this.dataset.language, { onProgress });
@@ -136,7 +137,9 @@ class PatienceDemo extends HTMLElement {
 
 	/** A tap on the picture while the rules are loading is carried out later. */
 	#tapEarly(target) {
-		if (!this.dataset.playing && this.connection) this.early = target.closest("[data-card]")?.dataset.card;
+		const { deal, moves, variants } = this.game;
+		const pictured = deal === Number(this.dataset.deal) && moves.length + variants.length === 0;
+		if (pictured && this.connection && !this.play) this.early = target.closest("[data-card]")?.dataset.card;
 	}
 
 	/** Notes how the game stands. @param {object} ok the last answer */

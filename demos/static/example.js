@@ -37,10 +37,11 @@ class PatienceExample extends HTMLElement {
 		this.lesson.open(step);
 	}
 
-	/** The reader goes on by herself. */
+	/** The reader goes on by herself; before a first step that is hers to make she is asked to make it. */
 	#leave(step) {
 		this.#pause();
-		this.go(step);
+		const asked = step > this.at && this.lesson.board(this.at) && !this.lesson.isOpen;
+		this.go(asked ? this.at : step);
 	}
 
 	#playAll() {

@@ -1,0 +1,135 @@
+"""Whatever fails, the reader gets a sentence within ten seconds, can try again, and still has the example."""
+
+import pytest
+from tools.browser import found
+
+from at_table import BOOT, DEMO, lies, settled, start, touch, until
+
+PAGE = "de/games/windmill/?deal=4711"
+STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
+FAULTS = {
+    "missing program": ("**/*.wasm", lambda route: route.fulfill(status=404), "Programmdatei fehlt"),
+    "dropped program": ("**/*.wasm", lambda route: route.abort(), "keine Verbindung"),
+    "cut program": (
+        "**/*.wasm",
+        lambda route: route.fulfill(body=b"\0asm", content_type="application/wasm"),
+        "Programmdatei fehlt",
+    ),
+    "missing library": ("**/assets/patience/**/*.zip", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
+    "missing manifest": ("**/manifest.json", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
+    "garbled manifest": ("**/manifest.json", lambda route: route.fulfill(body="<html>"), "fehlt eine Datei"),
+    "missing worker": ("**/worker.js", lambda route: route.fulfill(status=404), "stehen geblieben"),
+}
+
+
+@pytest.fixture
+def visited(chromium, address):
+    context = chromium.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(address + PAGE)
+    yield page
+    context.close()
+
+
+def steps(page) -> None:
+    """The example can still be gone through."""
+    page.click("[data-act=example]")
+    example = page.locator("patience-example").first
+    example.locator("[data-act=next]").click()
+    assert example.locator('[aria-current="step"]').count() == 1
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_of_loading_has_its_sentence_and_a_second_try_works(visited, fault):
+    pattern, answer, words = FAULTS[fault]
+    visited.route(pattern, answer)
+    visited.click("[data-act=play]")
+    visited.wait_for_selector("[data-act=retry]", timeout=10_000)
+    until(visited, f"{STATUS} !== ''")
+    assert words in visited.evaluate(STATUS)
+    steps(visited)
+    visited.unroute(pattern)
+    visited.click("[data-act=retry]")
+    visited.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+
+
+def test_a_wrong_type_of_the_program_does_no_harm(visited):
+    visited.route(
+        "**/*.wasm", lambda route: route.fulfill(response=route.fetch(), headers={"Content-Type": "text/plain"})
+    )
+    start(visited)
+
+
+def test_the_browser_offline_is_named(visited):
+    visited.context.set_offline(True)
+    visited.click("[data-act=play]")
+    visited.wait_for_selector("[data-act=retry]", timeout=10_000)
+    until(visited, f"{STATUS}.includes('keine Verbindung')")
+    visited.context.set_offline(False)
+    visited.click("[data-act=retry]")
+    visited.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+
+
+@pytest.mark.parametrize(
+    "flag, words",
+    [
+        ("--js-flags=--jitless", "WebAssembly ist abgeschaltet"),
+        ("--js-flags=--wasm-max-mem-pages=256", "zu wenig Speicher"),
+    ],
+)
+def test_a_browser_without_webassembly_or_memory_is_named(chromium, address, flag, words):
+    with chromium.browser_type.launch(executable_path=found(), args=["--no-sandbox", flag]) as browser:
+        page = browser.new_page(bypass_csp=True)
+        page.goto(address + PAGE)
+        page.click("[data-act=play]")
+        page.wait_for_selector("[data-act=retry]", timeout=10_000)
+        until(page, f"{STATUS}.includes({words!r})")
+        steps(page)
+
+
+def test_a_worker_that_dies_is_restarted_to_the_same_position(chromium, address):
+    context = chromium.new_context(reduced_motion="reduce")
+    context.add_init_script("""const Real = Worker; window.workers = [];
+        window.Worker = class extends Real { constructor(...a) { super(...a); window.workers.push(this); } };""")
+    page = context.new_page()
+    page.goto(address + PAGE)
+    start(page)
+    for _ in range(3):
+        settled(page, lambda: touch(page, "stock"))
+    before = lies(page)
+    page.evaluate("window.workers.at(-1).terminate()")
+    page.evaluate(f"() => {{ document.querySelector('{DEMO}').play.move('stock > waste'); }}")
+    until(page, f"document.querySelector('{DEMO}').play.game.moves.length === 4", 40)
+    assert lies(page)["waste"] != before["waste"]
+    settled(page, lambda: page.click("[data-act=undo]"))
+    assert lies(page) == before
+    context.close()
+
+
+def test_cancelling_stops_the_load_and_play_can_be_pressed_again(visited):
+    visited.click("[data-act=play]")
+    visited.click("[data-act=cancel]")
+    start(visited)
+
+
+def test_a_tap_while_the_rules_are_loading_is_carried_out(visited, address):
+    visited.goto(address + PAGE.split("?")[0])
+    visited.click("[data-act=play]")
+    visited.click(f'{DEMO} [data-pile="sail 1"] [data-card]', position={"x": 8, "y": 8})
+    visited.wait_for_selector(f'{DEMO} [data-pile="sail 1"] [aria-pressed=true]', timeout=BOOT)
+
+
+def test_the_game_is_there_again_after_leaving_the_page_and_going_back(chromium, address):
+    kept = {"args": ["--no-sandbox"], "ignore_default_args": ["--disable-back-forward-cache"]}
+    with chromium.browser_type.launch(executable_path=found(), **kept) as browser:
+        page = browser.new_page(reduced_motion="reduce", bypass_csp=True)
+        page.goto(address + PAGE)
+        start(page)
+        touch(page, "stock")
+        until(page, f"document.querySelector('{DEMO}').play.game.moves.length === 1")
+        page.goto(address + "de/")
+        page.go_back(wait_until="commit")
+        if page.locator("[data-act=continue]").count():
+            page.click("[data-act=continue]")
+        until(page, f"document.querySelector('{DEMO}').play?.game.moves.length === 1", 60)
+        until(page, f"document.querySelectorAll('{DEMO} .patience-stage button').length > 0", 60)
