@@ -5,7 +5,7 @@ import "./example.js";
 import { anyDeal, Game } from "./game.js";
 import { hear, hint, offerFinish, playSafe } from "./help.js";
 import { command, walk } from "./keys.js";
-import { readLink } from "./link.js";
+import { linkTo, readLink } from "./link.js";
 import { showKeys, showMore, showShare } from "./more.js";
 import { button, create, isWord, label, ruleLink, toolbar } from "./page.js";
 import { Play } from "./play.js";
@@ -35,6 +35,9 @@ class PatienceDemo extends HTMLElement {
 		this.stage.addEventListener("click", ({ target }) => this.#tapEarly(target));
 		this.store.watch((name) => this.play && name === this.saved.name && this.#tellOfOther());
 		this.game = this.#linked(demos[0] === this) ?? new Game(this.dataset.game, Number(this.dataset.deal));
+		window.addEventListener("beforeprint", () => {
+			this.querySelector("figcaption").dataset.address = linkTo(this.game, false);
+		});
 		this.#idle();
 	}
 
