@@ -141,7 +141,7 @@ class Reader:
         return [
             part
             for span in spans
-            for part in self.segment(Kind.HTML, *span, fold(self.source[slice(*span)].split("\n")))
+            for part in self.segment(Kind.HTML, line, *span, fold(self.source[slice(*span)].split("\n")))
         ]
 
     def label(self, line: Line) -> Found:
@@ -157,7 +157,7 @@ class Reader:
         if match["text"] is not None:
             return self.part(Kind.LABEL, line, *match.span("text"))
         end = line.start + match.end("type")
-        return self.segment(Kind.DEFAULT_LABEL, end, end, match["type"].split()[0].capitalize())
+        return self.segment(Kind.DEFAULT_LABEL, line, end, end, match["type"].split()[0].capitalize())
 
     def heading(self, line: Line) -> Found:
         if not (match := syntax.HEADING.match(line.text)):
@@ -267,7 +267,7 @@ class Reader:
         start = first.start + len(first.text) - len(first.text.lstrip())
         blanks = lines[1 if len(lines) > 1 else 0].text
         indent = blanks[: len(blanks) - len(blanks.lstrip())] if len(lines) > 1 or kind is Kind.PARAGRAPH else "    "
-        return self.segment(kind, start, lines[-1].start + len(texts[-1]), fold(texts), first.quote + indent)
+        return self.segment(kind, first, start, lines[-1].start + len(texts[-1]), fold(texts), first.quote + indent)
 
     def definition_follows(self) -> bool:
         rest = (line for line in self.lines[self.index :] if not line.blank)
@@ -293,13 +293,14 @@ class Reader:
         text = line.text[first:last]
         words = without_attributes(text).strip()
         start = line.start + first + len(text) - len(text.lstrip())
-        return self.segment(kind, start, start + len(words), words)
+        return self.segment(kind, line, start, start + len(words), words)
 
-    def segment(self, kind: Kind, start: int, end: int, text: str, indent: str = "") -> Sequence[Segment]:
+    def segment(self, kind: Kind, line: Line, start: int, end: int, text: str, indent: str = "") -> Sequence[Segment]:
+        """A message that begins in the line or behind it."""
         self.remarks_wait = False
         words = has_words(text) and not self.remarks.skip
         if not words and not syntax.PLACEHOLDER.search(text):
             return ()
-        number = self.source.count("\n", 0, start) + 1
+        number = line.number + self.source.count("\n", line.start, start)
         found = Segment(start, end, kind, text, number, indent=indent, has_words=words)
         return (self.remarks.applied(found),)
