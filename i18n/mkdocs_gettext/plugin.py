@@ -27,6 +27,7 @@ from mkdocs_gettext import (
     links,
     locales,
     navigation,
+    outputs,
     report,
     report_page,
     search,
@@ -145,11 +146,16 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 meta = front_matter.meta(page.source)
                 faults += [fault for check in self._page_checks for fault in check(page.origin, page.source, meta)]
         faults += links.faults(self.pages, files.src_uris, self.slugify)
+        faults += outputs.faults(map(self._output, files), self.settings.docs)
         for fault in sorted(set(faults)):
             if fault.is_warning:  # a translation may be incomplete, a list may not be misread
                 log.log(logging.INFO if fault.code in COUNTS else logging.WARNING, str(fault))
         if errors := [fault for fault in faults if not fault.is_warning]:
             raise PluginError(str(Faulty(errors)))
+
+    def _output(self, file: File) -> outputs.Output:
+        path = Path(str(file.abs_src_path))
+        return outputs.Output(self.settings.relative(path), path, file.dest_uri)
 
     def _page(self, file: File) -> Page:
         """Raises: Faulty."""
@@ -166,7 +172,10 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     @event_priority(-50)
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         sources = sorted(files.documentation_pages(inclusion=InclusionLevel.is_in_serve), key=file_sort_key)
-        pages = [self._translated(file, code, config) for code in self.languages for file in sources]
+        try:
+            pages = [self._translated(file, code, config) for code in self.languages for file in sources]
+        except Faulty as error:  # in a page that another plugin has made
+            raise PluginError(str(error)) from error
         rest = [file for file in files if not file.is_documentation_page()]
         ours = [File.generated(config, uri, abs_src_path=str(path)) for uri, path in theme.assets()]
         self.shared = {file.src_uri: file.url for file in rest}

@@ -67,3 +67,27 @@ def test_raw_pictures_are_found_from_every_language_and_depth(extra: str, tmp_pa
 def test_ids_of_blocks_footnotes_and_raw_html_are_known(tmp_path: Path) -> None:
     text = '# Start\n\n- rule\n  {: #rule-a }\n\n<a id="raw"></a>\n\nNote[^1]. [a](#rule-a) [b](#raw) [c](#fn:1) [d](#start)\n\n[^1]: Text.\n'
     build_site(tmp_path, {"docs/index.md": text})
+
+
+def test_two_files_that_become_one_are_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    files = {
+        "docs/index.md": "# A\n",
+        "docs/games.md": "# B\n",
+        "docs/games/index.md": "# C\n",
+        "docs/a.md": "# D\n",
+        "docs/A.md": "# E\n",
+    }
+    assert fault_lines(tmp_path, files, caplog) == [
+        "docs/a.md:1: E-FILE: becomes a/index.html, as docs/A.md does; expected another name",
+        "docs/games/index.md:1: E-FILE: becomes games/index.html, as docs/games.md does; expected another name",
+    ]
+
+
+def test_a_link_out_of_the_sources_is_never_published(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    secret = tmp_path / "secret.md"
+    secret.write_text("# Secret\n")
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs/leak.md").symlink_to(secret)
+    assert fault_lines(tmp_path, {"docs/index.md": "# A\n"}, caplog) == [
+        "docs/leak.md:1: E-FILE: is a link out of the folder of the sources; expected a file in it"
+    ]
