@@ -9,7 +9,7 @@ from mkdocs_gettext.kinds import Kind, Segment
 from mkdocs_gettext.text import code_spans
 
 NUMBERED = re.compile(r"\d+(?=\.[ \t])")
-MARKED = re.compile(r"(?:[-+*][ \t]|>|#|!!!|\?\?\?|===|:[ ]|~~~|```)")
+MARKED = re.compile(r"(?:[-+*][ \t]|>|#|!!!|\?\?\?|===|:[ ]|~~~|```|\*?\[[^\]]+\]:)")
 
 
 def render(
@@ -42,7 +42,7 @@ def _flowing(segment: Segment, text: str) -> str:
 
 def _plain_start(line: str, source_text: str) -> str:
     if MARKED.match(line) and not MARKED.match(source_text):
-        return "\\" + line if line[0] in "-+*>#!`" else f"&#{ord(line[0])};{line[1:]}"
+        return "\\" + line if line[0] in "-+*>#!`[" else f"&#{ord(line[0])};{line[1:]}"
     if (number := NUMBERED.match(line)) and not NUMBERED.match(source_text):
         return f"{number[0]}\\{line[number.end() :]}"
     return line
