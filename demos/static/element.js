@@ -1,6 +1,7 @@
 // <patience-demo>: a drawn deal that can be played. Its state is a game; the rules live in the worker.
 
 import { connect } from "./client.js";
+import { Clock } from "./clock.js";
 import "./example.js";
 import { anyDeal, Game } from "./game.js";
 import { hear, hint, offerFinish, playSafe } from "./help.js";
@@ -26,6 +27,7 @@ class PatienceDemo extends HTMLElement {
 		this.together = JSON.parse(this.dataset.together);
 		this.store = new Store(this.dataset.runtime);
 		this.saved = new Saved(this.store, this.dataset.game, Object.keys(this.names));
+		this.clock = new Clock();
 		this.bar = toolbar();
 		this.result = create("div", { className: "patience-result" });
 		this.status.before(this.bar, create("p", { className: "patience-how", textContent: label("how") }));
@@ -162,7 +164,7 @@ class PatienceDemo extends HTMLElement {
 
 	#describe({ deal, variants }) {
 		const links = variants.map((id) => create("a", { href: `#variant-${id}`, textContent: this.names[id] }));
-		const parts = links.flatMap((link) => [" · ", link]);
+		const parts = [...links.flatMap((link) => [" · ", link]), this.clock.of(this.game)];
 		this.querySelector("figcaption")?.replaceChildren(label("dealt_caption", { number: deal }), ...parts);
 	}
 
