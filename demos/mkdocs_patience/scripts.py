@@ -1,0 +1,49 @@
+"""The page's scripts as they are published: the same modules, shortened, so that they weigh less on the way."""
+
+import json
+import subprocess
+from collections.abc import Mapping
+from hashlib import sha256
+from os import getpid
+from pathlib import Path
+
+from mkdocs_patience.bundle import BundleError
+
+STATIC = Path(__file__).parent.parent / "static"
+MINIFY = "demos/runtime/minify.mjs"
+
+
+def scripts(root: Path) -> Mapping[str, bytes]:
+    """Gives the scripts by name; they are shortened once for each change of their sources.
+
+    Raises: BundleError.
+    """
+    kept = root / "build" / "scripts" / f"{_version(root)}.json"
+    if not kept.is_file():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        fresh = kept.with_suffix(f".{getpid()}")
+        fresh.write_text(_shortened(root), "utf-8")
+        fresh.rename(kept)
+    return {name: text.encode() for name, text in json.loads(kept.read_text("utf-8")).items()}
+
+
+def _version(root: Path) -> str:
+    digest = sha256((root / "package-lock.json").read_bytes() + (root / MINIFY).read_bytes())
+    for path in sorted(STATIC.glob("*.js")):
+        content = path.read_bytes()
+        digest.update(f"\0{path.name}\0{len(content)}\0".encode() + content)
+    return digest.hexdigest()[:16]
+
+
+def _shortened(root: Path) -> str:
+    try:
+        done = subprocess.run(
+            ["node", str(root / MINIFY), str(STATIC)], cwd=root, capture_output=True, text=True, check=False
+        )
+    except FileNotFoundError:
+        raise BundleError(
+            "The scripts are shortened with Node 20 or newer, and there is no node on the PATH."
+        ) from None
+    if done.returncode:
+        raise BundleError(f"The scripts could not be shortened: {done.stderr.strip().splitlines()[-1]}")
+    return done.stdout
