@@ -28,7 +28,7 @@ def test_no_page_has_an_inline_style_or_handler(site_folder):
         assert not re.search(r"<style|<[a-z][^>]*\son[a-z]+=|<[a-z][^>]*\sstyle=", text), path
 
 
-@pytest.mark.parametrize("page", ["", "en/", "de/games/windmill/", "de/terms/", "de/nowhere/"])
+@pytest.mark.parametrize("page", ["", "en/", "de/games/windmill/", "de/terms/", "de/translation/", "de/nowhere/"])
 def test_the_browser_refuses_nothing_that_a_page_needs(chromium, address, page):
     context = chromium.new_context(bypass_csp=False)
     tab = context.new_page()
