@@ -2,10 +2,15 @@
 
 import re
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 
 from at_table import BOOT, DEMO, until
+from patience import Record
+from patience.notation import write_move
+from playing import find, random_play
+from won import won_record
 
 READER = Path(__file__).parents[2] / "node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js"
 LISTEN = """() => { window.heard = undefined;
@@ -94,3 +99,32 @@ def test_piles_moves_refusals_and_undo_are_spoken(listening, language):
     hears(page, words["undone"])
     page.evaluate(DO, "stock > waste")
     hears(page, words["turned"])
+
+
+def address_before_the_last(record: Record, language: str) -> tuple[str, str]:
+    """Gives a link to the position before the last move, and that move."""
+    *moves, last = (write_move(record.game, move) for move in record.moves)
+    query = urlencode({"deal": record.start, "variant": ",".join(record.game.chosen), "moves": ",".join(moves)})
+    return f"{language}/games/{record.game.id}/?{query}", last
+
+
+def stuck(number: int) -> Record:
+    """Plays Windmill at random until no move is left."""
+    moves = tuple(move for _, move in random_play(find("windmill"), number) if move)
+    return Record(find("windmill"), number, moves)
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_the_win_is_spoken(listening, language):
+    path, last = address_before_the_last(won_record("windmill"), language)
+    page = listening(path)
+    page.evaluate(DO, last)
+    hears(page, {"en": "You won! All 104 cards", "de": "Aufgegangen! Alle 104 Karten"}[language])
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_the_end_without_a_win_is_spoken(listening, language):
+    path, last = address_before_the_last(stuck(1), language)
+    page = listening(path)
+    page.evaluate(DO, last)
+    hears(page, {"en": "No moves left.", "de": "Kein Zug mehr möglich."}[language])
