@@ -19,15 +19,17 @@ function places(roots) {
 
 /** Shows which cards have moved: they glide from where they were, or are outlined for a while. */
 function trace(roots, before, still) {
-	for (const root of roots) {
-		for (const card of root.querySelectorAll("[data-card]")) {
-			for (const running of card.getAnimations()) running.cancel();
-			const old = before.get(card.dataset.card);
-			const now = card.getBoundingClientRect();
-			if (!old || (Math.abs(old.x - now.x) < 1 && Math.abs(old.y - now.y) < 1)) continue;
-			if (still) card.animate({ outline: ["2px solid", "2px solid"] }, STILL);
-			else glide(card, old.x - now.x, old.y - now.y);
-		}
+	for (const root of roots) for (const running of root.getAnimations({ subtree: true })) running.cancel();
+	const moved = []; // all is read before anything is set in motion, so that the browser lays out once
+	for (const [card, now] of places(roots)) {
+		const old = before.get(card);
+		if (!old || (Math.abs(old.x - now.x) < 1 && Math.abs(old.y - now.y) < 1)) continue;
+		moved.push([card, old.x - now.x, old.y - now.y]);
+	}
+	for (const [name, x, y] of moved) {
+		const card = roots.map((root) => root.querySelector(`[data-card="${name}"]`)).find(Boolean);
+		if (still) card.animate({ outline: ["2px solid", "2px solid"] }, STILL);
+		else glide(card, x, y);
 	}
 }
 

@@ -151,7 +151,7 @@ class PatienceDemo extends HTMLElement {
 	async shown(ok) {
 		const { game } = this.play;
 		Object.assign(this, { game }).dataset.outcome = ok.outcome;
-		this.#describe(game);
+		if (this.described !== game) this.#describe(game);
 		this.result.replaceChildren();
 		const kept = game.turns.length ? this.saved.write(game) : "kept";
 		if (kept === "other") this.#tellOfOther();
@@ -163,6 +163,7 @@ class PatienceDemo extends HTMLElement {
 	}
 
 	#describe({ deal, variants }) {
+		this.described = this.game;
 		const links = variants.map((id) => create("a", { href: `#variant-${id}`, textContent: this.names[id] }));
 		const parts = [...links.flatMap((link) => [" · ", link]), this.clock.of(this.game)];
 		this.querySelector("figcaption")?.replaceChildren(label("dealt_caption", { number: deal }), ...parts);

@@ -12,11 +12,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from patience import Illegal, Move, Record, State, apply, judge, legal_moves, outcome, parse_record
+from patience import Illegal, Move, Pile, PileId, Record, State, apply, judge, legal_moves, outcome, parse_record
 from patience.notation import NotationError, parse_move, parse_pile_name, write_move, write_pile_name
 from patience.play import Forced, carry_out
 from patience.record import against_the_rules
-from patience.rules import judge_lift
+from patience.rules import is_won, judge_lift
 from tabletop import offers
 from tabletop.advice import hints, safe_move, way_to_the_end
 from tabletop.board import Board
@@ -35,6 +35,18 @@ class Table:
     positions: list[State]
     forced: tuple[Forced, ...] = ()
     sent: dict[str, str] = field(default_factory=dict)
+    drawn: dict[PileId, tuple[Pile, bool, str]] = field(default_factory=dict)
+
+    def draw(self, board: Board, name: PileId) -> str:
+        """Draws a pile; one with cards looks as before unless it has changed or the game is won."""
+        state = self.positions[-1]
+        pile, won = board.game.pile(state, name), is_won(board.game, state)
+        known = self.drawn.get(name)
+        if known and pile.cards and known[:2] == (pile, won):
+            return known[2]
+        html = board.pile(state, name)
+        self.drawn[name] = (pile, won, html)
+        return html
 
 
 @dataclass
@@ -189,7 +201,7 @@ class Session:
     def _after(self, request: "_Request", table: Table, said: str) -> dict[str, Any]:
         """Describes the table: the piles that changed since they were last sent, and the moves on offer."""
         game, state = request.record.game, table.positions[-1]
-        piles = {request.board.pile_id(name): request.board.pile(state, name) for name in game.piles}
+        piles = {request.board.pile_id(name): table.draw(request.board, name) for name in game.piles}
         changed = {name: html for name, html in piles.items() if table.sent.get(name) != html}
         table.sent = piles
         stands = outcome(game, state)

@@ -11,6 +11,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from patience import GAMES, legal_moves
+from patience.notation import write_move
 from patience.record import write_game
 from playing import WAY_NAMES, WAYS, random_play
 from reasons import refusals
@@ -142,3 +143,18 @@ def test_face_down_cards_reach_no_answer(session):
             hidden = [card for pile in state.piles for card in pile.cards[: pile.face_down]]
             board = ask(session, "show", f"game: {write_game(game)}\ndeal: 21\n")["ok"]["board"]
             assert not [card for card in hidden if f'"{card}"' in board]
+
+
+@pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
+def test_the_piles_sent_after_each_move_make_up_the_whole_board(session, game):
+    record = f"game: {write_game(game)}\ndeal: 8\n"
+    piles = ask(session, "show", record)["ok"]["piles"]
+    moves = ""
+    for _, move in random_play(game, 8, 30):
+        if move is None:
+            break
+        text = write_move(game, move)
+        piles |= ask(session, "play", f"{record}moves:\n{moves}" if moves else record, move=text)["ok"]["piles"]
+        moves += f"  {text}\n"
+    board = ask(Session({}), "show", f"{record}moves:\n{moves}")["ok"]["board"]
+    assert all(html in board for html in piles.values())
