@@ -14,7 +14,12 @@ def test_a_printed_page_is_one_sheet(page, address, name, language):
     sheets = re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", prefer_css_page_size=True))
     page.emulate_media(media="print")
     assert len(sheets) == 1
-    for shown in ("h1", "patience-demo .patience-stage", "#rule-won", *[f"#variant-{v.id}" for v in GAMES[name].variants]):
+    for shown in (
+        "h1",
+        "patience-demo .patience-stage",
+        "#rule-won",
+        *[f"#variant-{v.id}" for v in GAMES[name].variants],
+    ):
         assert page.locator(shown).is_visible(), shown
     for hidden in (".md-header", ".patience-bar", "patience-example", "#tips"):
         assert not page.locator(hidden).first.is_visible(), hidden
