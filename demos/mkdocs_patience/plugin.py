@@ -20,6 +20,7 @@ from mkdocs_patience import fences, frames, terms, tokens
 from mkdocs_patience.bundle import BundleError, Publication, build_bundle, publish
 from mkdocs_patience.drawing import Drawing
 from mkdocs_patience.policy import write_policies
+from mkdocs_patience.scripts import scripts
 from mkdocs_patience.style import layout_css
 from mkdocs_patience.values import values
 from patience import GAMES
@@ -128,9 +129,9 @@ def _language(file: File) -> str:
 
 
 def _scripts(root: Path) -> dict[str, bytes]:
-    """Reads the page's scripts and style sheet; idiomorph comes as a plain script and leaves as a module."""
+    """Gives the page's scripts and style sheet; idiomorph comes as a plain script and leaves as a module."""
     idiomorph = (root / "node_modules/idiomorph/dist/idiomorph.min.js").read_bytes()
-    found = {path.name: path.read_bytes() for path in sorted(STATIC.glob("*.js"))}
+    found = dict(scripts(root))
     found["board.css"] = (STATIC / "board.css").read_bytes() + layout_css().encode()
     found["idiomorph.js"] = idiomorph + b"\nexport { Idiomorph };\n"
     return found
