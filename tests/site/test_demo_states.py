@@ -95,6 +95,8 @@ def test_the_picture_fits_every_screen_and_no_letter_is_cut(chromium, address, n
     page.goto(f"{address}de/games/{name}/")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.evaluate(CLIPPED) == []
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.locator(DEMO).screenshot(path=PICTURES / f"{name}-{width}.png")
     context.close()
 
 
