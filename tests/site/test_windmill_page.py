@@ -171,9 +171,16 @@ def test_without_scripts_the_deal_the_examples_and_the_rules_are_there(chromium,
     context.close()
 
 
-@both
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
+LOOKS = [
+    (language, width, scheme) for language in ("en", "de") for width in (360, 1280) for scheme in ("light", "dark")
+]
+SOME = [("de", 360, "light"), ("en", 1280, "dark")]
+
+
+@pytest.mark.parametrize(
+    "language, width, scheme",
+    [look if look in SOME else pytest.param(*look, marks=pytest.mark.long) for look in LOOKS],
+)
 def test_axe_finds_nothing_in_the_article(chromium, address, language, scheme, width):
     context = chromium.new_context(color_scheme=scheme, viewport={"width": width, "height": 800})
     page = context.new_page()
