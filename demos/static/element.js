@@ -131,7 +131,6 @@ class PatienceDemo extends HTMLElement {
 			button("new", () => this.play.begin(new Game(this.dataset.game, anyDeal(), this.play.game.variants))),
 			button("more", () => showMore(this.play)),
 		);
-		this.dataset.playing = "";
 		this.saved.insist();
 		if (!(await this.play.lay(label("ready"), true))) return;
 		if (lost) this.play.table.focus();
