@@ -5,12 +5,8 @@ from collections.abc import Callable, Iterator, Mapping
 from patience import Game
 from patience.delta import Change, describe
 from patience.game import Gap
+from tabletop.sentences import N_
 from tabletop.words import Words
-
-
-def N_(text: str) -> str:  # noqa: N802 - the name that gettext tools look for
-    """Marks a sentence for translation."""
-    return text
 
 
 def _takes_any(change: Change) -> str:

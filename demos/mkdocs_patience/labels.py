@@ -3,11 +3,7 @@
 from collections.abc import Mapping
 from gettext import NullTranslations
 
-
-def N_(text: str) -> str:  # noqa: N802 - the name that gettext tools look for
-    """Marks a sentence for translation."""
-    return text
-
+from tabletop.sentences import N_
 
 LABELS: Mapping[str, str] = {
     # starting
