@@ -1,12 +1,14 @@
-"""What a screen reader speaks: each row of the wording table, heard with a virtual one."""
+"""What a screen reader speaks: each row of the wording table, heard with a virtual one, word for word."""
 
 import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from urllib.parse import urlencode
+from typing import NamedTuple
 
 import pytest
+from playwright.sync_api import Page
 
-from at_table import BOOT, DEMO, until
+from at_table import DEMO, settled, start, until
 from patience import Record
 from patience.notation import write_move
 from playing import find, random_play
@@ -15,116 +17,267 @@ from won import won_record
 READER = Path(__file__).parents[2] / "node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js"
 LISTEN = """() => { window.heard = undefined;
     window.virtual.start({ container: document.querySelector('patience-demo') }).then(() => { window.heard = true; }); }"""
-DO = "(move) => { document.querySelector('patience-demo').play.move(move); }"
+LOG = "() => { window.log = undefined; window.virtual.spokenPhraseLog().then((log) => { window.log = log; }); }"
+FORGET = """() => { window.log = undefined;
+    window.virtual.clearSpokenPhraseLog().then(() => { window.log = []; }); }"""
+BEGIN = """([deal, moves]) => { const { play } = document.querySelector('patience-demo');
+    play.begin(new play.game.constructor(play.game.id, deal, [], moves.map((move) => [move]))); }"""
+MOVE = "(move) => { document.querySelector('patience-demo').play.move(move); }"
+UNDO = "() => { document.querySelector('patience-demo').play.undo(); }"
 
-WORDS = {
-    "en": {
-        "stock": "Stock, 95 cards",
-        "top": "9 of Clubs, sail 1",
-        "empty": "Corner pile, top left, empty. Takes a King.",
-        "taken": "9 of Clubs picked up. 0 possible targets.",
-        "refused": "Ace of Clubs takes a 2; 9 of Clubs does not fit. Rule 2",
-        "filled": "King of Hearts to the empty place, corner pile, top left. Gap filled with",
-        "undone": "Undone: King of Hearts back, sail 5.",
-        "turned": "Turned from the stock:",
-    },
-    "de": {
-        "stock": "Vorrat, 95 Karten",
-        "top": "Kreuz 9, Flügel 1",
-        "empty": "Königsstapel oben links, leer. Nimmt einen König.",
-        "taken": "Kreuz 9 genommen. 0 mögliche Ziele.",
-        "refused": "Kreuz 9",
-        "filled": "Herz König",
-        "undone": "Herz König",
-        "turned": "Aus dem Vorrat aufgedeckt:",
-    },
+Act = Callable[[Page], None]
+Start = tuple[int, list[str]]  # a deal and the moves made in it
+
+
+def focus(pile: str) -> Act:
+    return lambda page: page.locator(f'{DEMO} [data-pile="{pile}"] button').last.focus()
+
+
+def take(pile: str) -> Act:
+    def act(page: Page) -> None:
+        focus(pile)(page)
+        page.keyboard.press("Enter")
+
+    return act
+
+
+def move(text: str) -> Act:
+    return lambda page: page.evaluate(MOVE, text)
+
+
+def undo(page: Page) -> None:
+    page.evaluate(UNDO)
+
+
+class Row(NamedTuple):
+    """A row of the table: where it is heard, what the reader does, and what is said in each language."""
+
+    game: str
+    start: Callable[[], Start]
+    act: Act
+    en: str
+    de: str
+
+
+def after(deal: int, moves: str = "") -> Callable[[], Start]:
+    return lambda: (deal, [move for move in moves.split(",") if move])
+
+
+def before_the_last(record: Record) -> tuple[int, list[str], str]:
+    """Gives a deal, the moves before the last one, and that one."""
+    assert isinstance(record.start, int)
+    *moves, last = (write_move(record.game, move) for move in record.moves)
+    return record.start, moves, last
+
+
+def lost() -> Record:
+    """Plays Windmill at random until no move is left."""
+    return Record(find("windmill"), 1, tuple(move for _, move in random_play(find("windmill"), 1) if move))
+
+
+def last_of(record: Callable[[], Record]) -> tuple[Callable[[], Start], Act]:
+    return lambda: before_the_last(record())[:2], lambda page: move(before_the_last(record())[2])(page)
+
+
+# Found by search over deals 1, 2, …: what goes to a corner goes there, and a King may be borrowed down to; after the
+# borrowed 4 the 5 below it would fit.
+BORROWED = (
+    "sail 1 > corner 3,sail 2 > centre,sail 1 > corner 3,sail 8 > centre,sail 3 > corner 3,sail 4 > corner 3,"
+    "sail 3 > corner 3,sail 5 > corner 3,sail 5 > corner 3,sail 8 > corner 3,sail 3 > corner 3,sail 8 > corner 3,"
+    "corner 3 > centre"
+)
+# Found by search over deals 1, 2, …: rows and Aces first, until the engine proves that only circles are left.
+IN_CIRCLES = (
+    "stock > columns,stock > columns,column 7 > foundation 2,stock > columns,column 3 > foundation 4,stock > columns,"
+    "column 2 > foundation 3"
+)
+
+# Where we differ from the table, the terms do: the glossary says sail, foundation and pile names at the end of a
+# sentence, so that no language has to inflect them; a lock names what ends it by facts.yaml (a card turned from the
+# stock lies on the waste pile).
+ROWS = {
+    "focus on a top card": Row(
+        "easthaven",
+        after(162467),
+        focus("column 3"),
+        "button, 8 of Hearts, column 3, top of 3, not pressed",
+        "button, Herz 8, Spalte 3, oberste von 3, not pressed",
+    ),
+    "focus on a lone card": Row(
+        "windmill",
+        after(4711),
+        focus("sail 1"),
+        "button, 9 of Clubs, sail 1, not pressed",
+        "button, Kreuz 9, Flügel 1, not pressed",
+    ),
+    "focus on an empty place": Row(
+        "windmill",
+        after(4711),
+        focus("corner 1"),
+        "button, Corner pile, top left, empty. Takes a King., not pressed",
+        "button, Königsstapel oben links, leer. Nimmt einen König., not pressed",
+    ),
+    "stock": Row(
+        "windmill",
+        after(4711),
+        focus("stock"),
+        "button, Stock, 95 cards, not pressed",
+        "button, Vorrat, 95 Karten, not pressed",
+    ),
+    "taken": Row(
+        "windmill",
+        after(4711),
+        take("sail 5"),
+        "King of Hearts picked up. 4 possible targets.",
+        "Herz König genommen. 4 mögliche Ziele.",
+    ),
+    "moved and turned up": Row(
+        "easthaven",
+        after(162467, "column 7 > foundation 1"),
+        move("column 3 > column 4"),
+        "8 of Hearts onto 9 of Spades, column 4. Turned up: King of Diamonds.",
+        "Herz 8 auf Pik 9, Spalte 4. Aufgedeckt: Karo König.",
+    ),
+    "gap filled": Row(
+        "windmill",
+        after(4711, "stock > waste"),
+        move("sail 5 > corner 1"),
+        "King of Hearts to the empty place, corner pile, top left. Gap filled with 7 of Clubs from the waste pile.",
+        "Herz König auf den leeren Platz, Königsstapel oben links. Lücke gefüllt mit Kreuz 7 vom Abwurfstapel.",
+    ),
+    "turned from the stock": Row(
+        "windmill",
+        after(4711),
+        move("stock > waste"),
+        "Turned from the stock: 7 of Clubs. 94 cards left in it.",
+        "Aus dem Vorrat aufgedeckt: Kreuz 7. Noch 94 Karten im Vorrat.",
+    ),
+    "row taken back": Row(
+        "easthaven",
+        after(7, f"{IN_CIRCLES},stock > columns"),
+        undo,
+        "Undone: the stock is as it was.",
+        "Zurück: Der Vorrat ist wieder wie vorher.",
+    ),
+    "refused": Row(
+        "windmill",
+        after(4711),
+        move("sail 1 > centre"),
+        "Ace of Clubs takes a 2; 9 of Clubs does not fit. Rule 2",
+        "Auf Kreuz Ass darfst du nur eine 2 legen; Kreuz 9 passt nicht. Regel 2",
+    ),
+    "borrow lock": Row(
+        "windmill",
+        after(94, BORROWED),
+        move("corner 3 > centre"),
+        "Locked: after a borrowed card, the next card on the centre pile must come from a sail or from the waste pile."
+        " Rule 10",
+        "Gesperrt: Nach einer geborgten Karte muss die nächste auf dem Mittelstapel von einem Flügel oder vom"
+        " Abwurfstapel kommen. Regel 10",
+    ),
+    "undo": Row(
+        "easthaven",
+        after(162467, "column 7 > foundation 1,column 3 > column 4"),
+        undo,
+        "Undone: 8 of Hearts back, column 3.",
+        "Zurück: Herz 8 liegt wieder dort, Spalte 3.",
+    ),
+    "circles": Row(
+        "easthaven",
+        after(7, IN_CIRCLES),
+        move("stock > columns"),
+        "New row: 8 of Clubs, Queen of Hearts, Queen of Spades."
+        " Only moves in circles are left: no line of play brings another card forward.",
+        "Neue Reihe: Kreuz 8, Herz Dame, Pik Dame."
+        " Hier geht es nur noch im Kreis: Keine Folge von Zügen bringt noch eine Karte weiter.",
+    ),
+    "no moves": Row(
+        "windmill",
+        *last_of(lost),
+        "Turned from the stock: 7 of Clubs. 0 cards left in it. No moves left. 33 of 104 cards played.",
+        "Aus dem Vorrat aufgedeckt: Kreuz 7. Noch 0 Karten im Vorrat. Kein Zug mehr möglich."
+        " 33 von 104 Karten abgelegt.",
+    ),
+    "won": Row(
+        "windmill",
+        *last_of(lambda: won_record("windmill")),
+        "Ace of Diamonds onto 2 of Hearts, corner pile, bottom right. You won! All 104 cards are on the foundations.",
+        "Karo Ass auf Herz 2, Königsstapel unten rechts. Aufgegangen! Alle 104 Karten liegen auf den Zielstapeln.",
+    ),
 }
 
 
-@pytest.fixture
-def listening(chromium, address):
-    def listen(path: str):
-        context = chromium.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900})
-        page = context.new_page()
-        page.goto(address + path)
-        code = READER.read_text("utf-8")
-        exported = re.search(r"export\s*\{([^}]*)\}", code)
-        name = re.search(r"([\w$]+) as virtual\b", exported[1])
-        page.add_script_tag(content=f"{code}\nwindow.virtual = {name[1]};", type="module")
-        until(page, "window.virtual !== undefined")
-        page.click(f"{DEMO} [data-act=play]")
-        page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
-        page.evaluate(LISTEN)
-        until(page, "window.heard === true")
-        return page
+@pytest.fixture(scope="module")
+def listening(chromium, address) -> Iterator[Callable[[str, str], Page]]:
+    """Opens a game in a language once, with a virtual screen reader in the page."""
+    pages: dict[tuple[str, str], Page] = {}
 
-    pages = []
-    yield lambda path: pages.append(listen(path)) or pages[-1]
-    for page in pages:
+    def listen(language: str, game: str) -> Page:
+        if (language, game) not in pages:
+            context = chromium.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900})
+            pages[language, game] = page = context.new_page()
+            page.goto(f"{address}{language}/games/{game}/")
+            add_reader(page)
+            start(page)
+            page.evaluate(LISTEN)
+            until(page, "window.heard === true")
+        return pages[language, game]
+
+    yield listen
+    for page in pages.values():
         page.context.close()
 
 
-def spoken(page) -> list[str]:
-    page.evaluate(
-        "() => { window.log = undefined; window.virtual.spokenPhraseLog().then((log) => { window.log = log; }); }"
-    )
+def add_reader(page: Page) -> None:
+    code = READER.read_text("utf-8")
+    exported = re.search(r"export\s*\{([^}]*)\}", code)
+    assert exported
+    name = re.search(r"([\w$]+) as virtual\b", exported[1])
+    assert name
+    page.add_script_tag(content=f"{code}\nwindow.virtual = {name[1]};", type="module")
+    until(page, "window.virtual !== undefined")
+
+
+def spoken(page: Page) -> list[str]:
+    """What was spoken so far; the moment in which the region is emptied does not count."""
+    page.evaluate(LOG)
     until(page, "window.log !== undefined")
-    return page.evaluate("window.log")
+    return [phrase for phrase in page.evaluate("window.log") if phrase != "polite: "]
 
 
-def hears(page, words: str, seconds: float = 8) -> None:
-    for _ in range(int(seconds * 5)):
-        if any(words in phrase for phrase in spoken(page)):
-            return
-        page.wait_for_timeout(200)
-    raise AssertionError(f"{words!r} was not spoken; spoken was {spoken(page)}")
+def heard(page: Page, kind: str, seconds: float = 8) -> list[str]:
+    """Waits until something of a kind is spoken, and a little longer: nothing else of that kind may follow."""
+    found: list[str] = []
+    for _ in range(int(seconds * 10)):
+        page.wait_for_timeout(100)
+        if found := [phrase for phrase in spoken(page) if phrase.startswith(kind)]:
+            break
+    page.wait_for_timeout(200)
+    assert found, spoken(page)
+    return [phrase for phrase in spoken(page) if phrase.startswith(kind)]
 
 
-@pytest.mark.parametrize("language", WORDS)
-def test_piles_moves_refusals_and_undo_are_spoken(listening, language):
-    words = WORDS[language]
-    page = listening(f"{language}/games/windmill/?deal=4711")
-    for pile, row in (("stock", "stock"), ("sail 1", "top"), ("corner 1", "empty")):
-        page.focus(f'{DEMO} [data-pile="{pile}"] button')
-        hears(page, words[row])
-    page.focus(f'{DEMO} [data-pile="sail 1"] button')
-    page.keyboard.press("Enter")
-    hears(page, words["taken"])
-    page.keyboard.press("Escape")
-    page.evaluate(DO, "sail 1 > centre")
-    hears(page, words["refused"])
-    page.evaluate(DO, "sail 5 > corner 1")
-    hears(page, words["filled"])
-    page.evaluate(f"() => {{ document.querySelector('{DEMO}').play.undo(); }}")
-    hears(page, words["undone"])
-    page.evaluate(DO, "stock > waste")
-    hears(page, words["turned"])
+def forget(page: Page) -> None:
+    page.evaluate(FORGET)
+    until(page, "window.log !== undefined")
 
 
-def address_before_the_last(record: Record, language: str) -> tuple[str, str]:
-    """Gives a link to the position before the last move, and that move."""
-    *moves, last = (write_move(record.game, move) for move in record.moves)
-    query = urlencode({"deal": record.start, "variant": ",".join(record.game.chosen), "moves": ",".join(moves)})
-    return f"{language}/games/{record.game.id}/?{query}", last
+def open_at(page: Page, begin: Start) -> None:
+    """Lays a game out, and waits until that was spoken."""
+    page.evaluate("document.activeElement.blur()")
+    forget(page)
+    settled(page, lambda: page.evaluate(BEGIN, begin))
+    heard(page, "polite")
+    forget(page)
 
 
-def stuck(number: int) -> Record:
-    """Plays Windmill at random until no move is left."""
-    moves = tuple(move for _, move in random_play(find("windmill"), number) if move)
-    return Record(find("windmill"), number, moves)
-
-
-@pytest.mark.parametrize("language", WORDS)
-def test_the_win_is_spoken(listening, language):
-    path, last = address_before_the_last(won_record("windmill"), language)
-    page = listening(path)
-    page.evaluate(DO, last)
-    hears(page, {"en": "You won! All 104 cards", "de": "Aufgegangen! Alle 104 Karten"}[language])
-
-
-@pytest.mark.parametrize("language", WORDS)
-def test_the_end_without_a_win_is_spoken(listening, language):
-    path, last = address_before_the_last(stuck(1), language)
-    page = listening(path)
-    page.evaluate(DO, last)
-    hears(page, {"en": "No moves left.", "de": "Kein Zug mehr möglich."}[language])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("row", ROWS)
+def test_each_row_is_spoken_word_for_word_and_once(listening, row, language):
+    game, begin, act, *_ = ROWS[row]
+    page = listening(language, game)
+    open_at(page, begin())
+    act(page)
+    expected = getattr(ROWS[row], language)
+    expected = expected if expected.startswith("button, ") else f"polite: {expected}"
+    assert heard(page, expected[:6]) == [expected]
