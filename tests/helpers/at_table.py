@@ -94,24 +94,31 @@ def is_stock_action(move: Move) -> bool:
     return "stock" in (move.source.group, move.target.group) and move.target.group != "wing"
 
 
-def tap(page: Page, game: Game, move: Move) -> None:
+def explained(page: Page, act) -> None:
+    """Does something and waits until its refusal is explained, with a link to the rule."""
+    page.evaluate(f"document.querySelector('{DEMO} .patience-status').replaceChildren()")
+    act()
+    page.wait_for_selector(f"{DEMO} .patience-status a")
+
+
+def tap(page: Page, game: Game, move: Move, done=settled) -> None:
     """Makes a move by tapping."""
     if is_stock_action(move):
-        return settled(page, lambda: touch(page, "stock"))
+        return done(page, lambda: touch(page, "stock"))
     touch(page, write_pile_name(game, move.source), move.count)
     page.wait_for_selector(f"{DEMO} [aria-pressed=true]")
     target = write_pile_name(game, move.target)
-    return settled(page, lambda: touch(page, target))
+    return done(page, lambda: touch(page, target))
 
 
-def drag(page: Page, game: Game, move: Move) -> None:
+def drag(page: Page, game: Game, move: Move, done=settled) -> None:
     """Makes a move by dragging; the stock is turned with a tap, as it cannot be dragged."""
     if is_stock_action(move):
-        return tap(page, game, move)
+        return tap(page, game, move, done)
     source = card(page, write_pile_name(game, move.source), move.count)
     target = card(page, write_pile_name(game, move.target))
     source.scroll_into_view_if_needed()
-    return settled(page, lambda: carry(page, source.bounding_box(), target.bounding_box()))
+    return done(page, lambda: carry(page, source.bounding_box(), target.bounding_box()))
 
 
 def carry(page: Page, source: dict[str, float], target: dict[str, float]) -> None:
@@ -124,18 +131,18 @@ def carry(page: Page, source: dict[str, float], target: dict[str, float]) -> Non
     page.mouse.up()
 
 
-def press(page: Page, game: Game, move: Move) -> None:
+def press(page: Page, game: Game, move: Move, done=settled) -> None:
     """Makes a move with the keys."""
     source = PileId("stock") if is_stock_action(move) else move.source
     walk(page, game, source)
     for _ in range(move.count - 1):
         page.keyboard.press("ArrowUp")
     if is_stock_action(move):
-        return settled(page, lambda: page.keyboard.press("Enter"))
+        return done(page, lambda: page.keyboard.press("Enter"))
     page.keyboard.press("Enter")
     page.wait_for_selector(f"{DEMO} [aria-pressed=true]")
     walk(page, game, move.target)
-    return settled(page, lambda: page.keyboard.press("Enter"))
+    return done(page, lambda: page.keyboard.press("Enter"))
 
 
 def walk(page: Page, game: Game, target: PileId) -> None:

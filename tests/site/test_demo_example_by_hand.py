@@ -1,0 +1,64 @@
+"""Each page's own examples, played by taps only, by dragging only and with keys only: the same moves, refusals and end."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from at_table import DEMO, drag, explained, lies, press, settled, shown, start, tap
+from mkdocs_patience import fences
+from patience import GAMES, Record, replay
+from patience.record import Example, Step, write_record
+
+DOCS = Path(__file__).parents[2] / "docs/games"
+# A demo deals by number, and many examples begin in the middle of a game: only the text that is sent is another one.
+OPEN = """(start) => {
+    const { play } = document.querySelector('patience-demo');
+    const game = new play.game.constructor(play.game.id, 1);
+    Object.defineProperty(game, 'record', { get() {
+        return start + (this.moves.length ? `moves:\\n${this.moves.map((move) => `  ${move}\\n`).join('')}` : '');
+    } });
+    play.begin(game);
+}"""
+OTHER = {"en": "de", "de": "en"}
+FIRST = dict(zip(GAMES, ("en", "de") * 3, strict=True))
+
+
+def examples(name: str) -> Iterator[Example]:
+    """The examples of a page that have steps."""
+    for fence in fences.find((DOCS / f"{name}.md").read_text("utf-8")):
+        example = fences.read(fence)
+        if example.steps:
+            yield example
+
+
+def is_whole(step: Step) -> bool:
+    """Tells whether a refused move is one that a hand can try: of several cards some are never lifted without the others."""
+    return step.refusal != "OneCardOrAll"
+
+
+def play_out(page, example: Example, make) -> tuple[dict, list[str]]:
+    """Plays an example by one kind of hand; gives what lies there, and the rules that were named on the way."""
+    settled(page, lambda: page.evaluate(OPEN, write_record(Record(example.game, example.start))))
+    named = []
+    for step in example.steps:
+        if step.refusal is None:
+            make(page, example.game, step.move)
+        elif is_whole(step):
+            make(page, example.game, step.move, explained)
+            named.append(page.get_attribute(f"{DEMO} .patience-status a", "href"))
+    return lies(page), named
+
+
+@pytest.mark.parametrize(
+    "name, language",
+    [*FIRST.items(), *(pytest.param(name, OTHER[first], marks=pytest.mark.long) for name, first in FIRST.items())],
+)
+def test_the_examples_are_played_by_tap_by_drag_and_by_keys_to_the_same_end(page, address, name, language):
+    page.goto(f"{address}{language}/games/{name}/")
+    start(page)
+    for example in examples(name):
+        record = example.record()
+        ends = [play_out(page, example, make) for make in (tap, drag, press)]
+        assert ends[0][0] == shown(example.game, replay(record))
+        assert ends[1:] == ends[:1] * 2
