@@ -83,7 +83,8 @@ class Board:
         letter = self.words.letter(card.rank)
         ten = " patience-ten" if len(letter) > 1 else ""
         shape = f'<svg aria-hidden="true"><use href="#patience-{card.suit}"/></svg>'
-        inside = f'<b class="patience-letter{ten}" aria-hidden="true">{letter}</b>{shape}{shape}'
+        shapes = shape * 2 if place == "top" else shape  # of a covered card only the corner shows
+        inside = f'<b class="patience-letter{ten}" aria-hidden="true">{letter}</b>{shapes}'
         style = f"patience-card patience-{card.suit.colour.value}"
         data = f' data-card="{card}"'
         if self.demo:
