@@ -1,73 +1,60 @@
-// Shows positions: morphs piles in place, so that focus stays, and lets moved cards glide.
+// Brings a board up to date after a move: what has not changed is left alone, and the button in focus stays itself.
 
-import { Idiomorph } from "./idiomorph.js";
+import { glide } from "./glide.js";
 
-const GLIDE = { duration: 160, easing: "ease-out" };
-const STILL = 2000; // milliseconds that a moved card is outlined instead
-const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-
-/** @param {Element} stage @returns {boolean} whether the reader wants nothing to travel */
-const calm = (stage) => reduced.matches || Boolean(stage.closest("[data-motion=off]"));
-
-/** @param {Iterable<Element>} roots @returns {Map<string, DOMRect>} where each card lies now */
-function places(roots) {
-	const found = new Map();
-	for (const root of roots)
-		for (const card of root.querySelectorAll("[data-card]")) found.set(card.dataset.card, card.getBoundingClientRect());
-	return found;
-}
-
-/** Shows which cards have moved: they glide from where they were, or are outlined for a while. */
-function trace(roots, before, still) {
-	for (const root of roots) for (const running of root.getAnimations({ subtree: true })) running.cancel();
-	const moved = []; // all is read before anything is set in motion, so that the browser lays out once
-	for (const [card, now] of places(roots)) {
-		const old = before.get(card);
-		if (!old || (Math.abs(old.x - now.x) < 1 && Math.abs(old.y - now.y) < 1)) continue;
-		moved.push([card, old.x - now.x, old.y - now.y]);
-	}
-	for (const [name, x, y] of moved) {
-		const card = roots.map((root) => root.querySelector(`[data-card="${name}"]`)).find(Boolean);
-		if (still) card.animate({ outline: ["2px solid", "2px solid"] }, STILL);
-		else glide(card, x, y);
-	}
-}
-
-/** A card that is used anew has dropped the glide of its former self. */
-function glide(card, x, y) {
-	card.animate(
-		[
-			{ transform: `translate(${x}px, ${y}px)`, zIndex: 5 },
-			{ transform: "none", zIndex: 5 },
-		],
-		GLIDE,
+/**
+ * Shows the piles that changed, and what is on offer now.
+ * @param {import("./table.js").Table} table
+ * @param {{piles: Record<string, string>}} answer HTML by element id
+ */
+export function show(table, answer) {
+	const { stage, rover } = table;
+	table.drag.cancel();
+	const focused = stage.contains(document.activeElement) && rover.pileOf(document.activeElement);
+	table.release();
+	const changed = Object.keys(answer.piles).map((id) => document.getElementById(id));
+	glide(
+		stage,
+		() => changed,
+		() => {
+			for (const pile of changed) morph(pile, parsed(answer.piles[pile.id]));
+		},
 	);
+	table.offer(answer);
+	if (focused && !stage.contains(document.activeElement)) rover.focus(focused);
 }
 
-function morph(element, html) {
-	return Idiomorph.morph(element, html, { morphStyle: "outerHTML" });
+function parsed(html) {
+	const template = document.createElement("template");
+	template.innerHTML = html;
+	return template.content.firstElementChild;
 }
 
-/**
- * Brings the piles that changed up to date.
- * @param {Element} stage
- * @param {Record<string, string>} piles HTML by element id
- */
-export function showPiles(stage, piles) {
-	const ids = Object.keys(piles);
-	const changed = () => ids.map((id) => stage.querySelector(`#${CSS.escape(id)}`)).filter(Boolean);
-	const before = places(changed());
-	for (const pile of changed()) morph(pile, piles[pile.id]);
-	trace(changed(), before, calm(stage));
+/** @param {Element} pile @param {Element} fresh the same pile as it lies now */
+function morph(pile, fresh) {
+	copyAttributes(pile, fresh);
+	const held = hold(pile, fresh);
+	const items = [...fresh.children].map((item, place) => {
+		if (item.contains(held?.twin)) return held.item;
+		const old = pile.children[place];
+		return old?.isEqualNode(item) ? old : item;
+	});
+	for (const old of [...pile.children]) if (!items.includes(old)) old.remove();
+	for (const [place, item] of items.entries())
+		if (pile.children[place] !== item) pile.insertBefore(item, pile.children[place] ?? null);
 }
 
-/**
- * Shows another position of the same game in the place of this one.
- * @param {Element} stage
- * @param {string} html a whole table
- */
-export function showTable(stage, html) {
-	const before = places([stage]);
-	morph(stage.firstElementChild, html);
-	trace([stage], before, calm(stage));
+/** A button in focus takes on what its twin shows, so that a screen reader keeps its place. */
+function hold(pile, fresh) {
+	const button = document.activeElement;
+	const twin = pile.contains(button) && fresh.querySelector(`#${CSS.escape(button.id)}`);
+	if (!twin) return undefined;
+	copyAttributes(button, twin);
+	button.replaceChildren(...twin.childNodes);
+	return { item: button.closest("li"), twin };
+}
+
+function copyAttributes(to, from) {
+	for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
+	for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
 }

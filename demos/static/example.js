@@ -1,6 +1,6 @@
 // <patience-example>: goes through a worked example; its positions are in the page, so nothing is loaded.
 
-import { showTable } from "./board.js";
+import { glide } from "./glide.js";
 import { Lesson } from "./lesson.js";
 import { button, create, label, toolbar } from "./page.js";
 
@@ -32,9 +32,21 @@ class PatienceExample extends HTMLElement {
 	go(step) {
 		if (step < 0 || step > this.steps.length) return;
 		this.at = step;
-		showTable(this.stage, this.lesson.board(step) ?? this.tables[step]);
+		const held = this.stage.contains(document.activeElement);
+		this.#show(this.lesson.board(step) ?? this.tables[step]);
 		this.#mark();
 		this.lesson.open(step);
+		if (held) this.focusNext();
+	}
+
+	#show(html) {
+		glide(
+			this.stage,
+			() => [this.stage],
+			() => {
+				this.stage.innerHTML = html;
+			},
+		);
 	}
 
 	/** The reader goes on by herself; before a first step that is hers to make she is asked to make it. */
@@ -85,6 +97,10 @@ class PatienceExample extends HTMLElement {
 
 	focusTable() {
 		this.scrollIntoView({ block: "start" });
+		this.focusNext();
+	}
+
+	focusNext() {
 		this.buttons[1].focus({ preventScroll: true });
 	}
 }

@@ -1,5 +1,8 @@
 // Which key means what, while the focus is in a demo that is being played.
 
+import { hear, hint, playSafe } from "./help.js";
+import { showKeys } from "./more.js";
+
 const PLAIN = {
 	u: "undo",
 	k: "undo",
@@ -16,8 +19,43 @@ const PLAIN = {
 };
 const CONTROL = { z: "undo", Z: "redo", y: "redo" };
 
-/** @param {KeyboardEvent} event @returns {string | undefined} the name of a command */
-export function command({ key, ctrlKey, metaKey, altKey }) {
+const COMMANDS = {
+	undo: (play) => play.undo(),
+	redo: (play) => play.redo(),
+	dealStock: (play) => play.table.deal(),
+	hint,
+	safe: playSafe,
+	read: (play) => hear(play, "position"),
+	unseen: (play) => hear(play, "unseen"),
+	keys: (play) => showKeys(play.demo),
+};
+
+/** Keys act in the demo of a game, and no key that prints a letter gets out of it. @param {import("./play.js").Play} play */
+export function listen(play) {
+	play.demo.addEventListener("keydown", (event) => {
+		if (event.target.matches("input, select") || event.target.closest("dialog")) return;
+		const acted = event.key === "Escape" ? leave(play) : act(event, play);
+		if (acted) event.preventDefault();
+		if (acted || (event.key.length === 1 && !event.ctrlKey && !event.metaKey)) event.stopPropagation();
+	});
+}
+
+function act(event, play) {
+	const name = command(event);
+	if (name) COMMANDS[name](play);
+	return Boolean(name) || (play.demo.stage.contains(event.target) && walk(event, play.table));
+}
+
+/** The first time it gives the cards back, the second time it leaves the board. */
+function leave(play) {
+	if (play.table.drag.cancel()) return true;
+	if (play.table.selected) play.putBack();
+	else play.demo.bar.querySelector("button")?.focus();
+	return true;
+}
+
+/** @returns {string | undefined} the name of a command */
+function command({ key, ctrlKey, metaKey, altKey }) {
 	if (altKey) return undefined;
 	if (ctrlKey || metaKey) return Object.hasOwn(CONTROL, key) ? CONTROL[key] : undefined;
 	return Object.hasOwn(PLAIN, key) ? PLAIN[key] : undefined;
@@ -27,7 +65,7 @@ export function command({ key, ctrlKey, metaKey, altKey }) {
  * Keys that lead over the board, or change what is taken.
  * @param {KeyboardEvent} event @param {import("./table.js").Table} table @returns {boolean} whether it acted
  */
-export function walk({ key, ctrlKey, shiftKey, metaKey, altKey }, table) {
+function walk({ key, ctrlKey, shiftKey, metaKey, altKey }, table) {
 	const { rover } = table;
 	if (metaKey || altKey) return false;
 	if (key.startsWith("Arrow")) return ctrlKey ? rover.edge(key) : rover.arrow(key);

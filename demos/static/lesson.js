@@ -1,5 +1,6 @@
 // “Your turn”: at marked steps of an example the reader makes the move; all answers are in the page, so nothing is loaded.
 
+import { lift, target, targetsOf } from "./moves.js";
 import { create, label, ruleLink } from "./page.js";
 import { Table } from "./table.js";
 
@@ -46,15 +47,14 @@ export class Lesson {
 		this.table.release();
 		if (move === yours) return this.example.go(this.example.at + 1);
 		if (moves.includes(move)) return this.example.say(label("not_this"));
-		this.#refuse(move, move.split(" > ")[1]);
+		this.#refuse(move, target(move));
 	}
 
 	#take(source, count, card) {
 		const { moves, lifts } = this.task.answers;
-		const start = `${source}${count > 1 ? ` x${count}` : ""}`;
+		const start = lift(source, count);
 		if (!Object.hasOwn(lifts, start)) return this.#refuse(start, source);
-		const targets = moves.filter((move) => move.startsWith(`${start} > `)).map((move) => move.split(" > ")[1]);
-		this.table.select(source, count, card, { targets });
+		this.table.select(source, count, card, { targets: targetsOf(moves, source, count) });
 		this.example.say(lifts[start]);
 	}
 

@@ -4,8 +4,8 @@ import { Game, readDeal } from "./game.js";
 import { hear } from "./help.js";
 import { linkTo, showLink } from "./link.js";
 import { button, create, label } from "./page.js";
-import { settingsForm } from "./settings.js";
 import { statisticsTable } from "./statistics.js";
+import { settingsForm } from "./wishes.js";
 
 /** @param {HTMLElement} demo @param {string} name of its title @param {Node[]} parts */
 function open(demo, name, ...parts) {

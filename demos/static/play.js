@@ -1,19 +1,23 @@
 // Playing: the reader's actions become questions to the rules, and their answers are shown and said.
 
+import { show } from "./board.js";
 import { Game } from "./game.js";
 import { showLink } from "./link.js";
+import { target } from "./moves.js";
 import { button, label } from "./page.js";
+import { Questions } from "./questions.js";
+import { Result } from "./result.js";
 import { Statistics } from "./statistics.js";
 import { Table } from "./table.js";
 
 const SAME = 10_000; // milliseconds in which a refusal is not explained twice
-const SLOW = 100; // milliseconds until waiting shows
 
 /** A game in play on a demo's stage. */
 export class Play {
-	/** @param {import("./element.js").PatienceDemo} demo @param {import("./client.js").Connection} connection @param {Game} game */
-	constructor(demo, connection, game) {
-		Object.assign(this, { demo, connection, game, hinted: 0 });
+	/** @param {import("./element.js").PatienceDemo} demo */
+	constructor(demo) {
+		Object.assign(this, { demo, hinted: 0, questions: new Questions(this) });
+		this.result = new Result(this);
 		this.table = new Table(demo.stage, {
 			play: (move) => this.move(move),
 			take: (source, count, card) => this.#take(source, count, card),
@@ -22,26 +26,9 @@ export class Play {
 		});
 	}
 
-	/** Asks the rules; one question after the other, so that fast taps meet the position they follow. */
+	/** @param {object} question @returns {Promise<import("./client.js").Answer>} */
 	ask(question) {
-		const { id, dataset, stage } = this.demo;
-		const asked = () => {
-			const record = question.record ?? this.game.record;
-			const slow = setTimeout(() => stage.setAttribute("aria-busy", "true"), SLOW);
-			const answer = this.connection.ask({
-				...question,
-				record,
-				demo: id,
-				lang: dataset.language,
-				letters: dataset.letters,
-			});
-			return answer.finally(() => {
-				clearTimeout(slow);
-				stage.removeAttribute("aria-busy");
-			});
-		};
-		this.turn = (this.turn ?? Promise.resolve()).then(asked);
-		return this.turn;
+		return this.questions.ask(question);
 	}
 
 	/** Lays the game out; of a game from outside, as far as the rules allow. */
@@ -62,7 +49,7 @@ export class Play {
 	async move(move) {
 		const { ok, refused, failed } = await this.ask({ do: "play", move });
 		if (failed) return this.#failed(failed);
-		if (refused) return this.#refuse(refused, move.split(" > ")[1]);
+		if (refused) return this.#refuse(refused, target(move));
 		this.game.play(move);
 		this.statistics.begin();
 		this.#show(ok);
@@ -153,7 +140,7 @@ export class Play {
 	}
 
 	#show(ok) {
-		this.table.show(ok);
+		show(this.table, ok);
 		this.#shown(ok);
 	}
 
@@ -163,7 +150,7 @@ export class Play {
 			this.statistics.end(ok.outcome === "won");
 			showLink(this.game, true);
 		}
-		this.demo.shown(ok);
+		this.result.show(ok);
 	}
 
 	async #failed(failure) {

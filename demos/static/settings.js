@@ -1,9 +1,7 @@
 // The reader's wishes for all demos, kept on this device and shown as attributes that the style sheet reads.
 
-import { create, label } from "./page.js";
-
 /** Each wish and its choices, the usual one first. */
-const CHOICES = {
+export const CHOICES = {
 	size: ["M", "L", "XL"],
 	colours: ["2", "4"],
 	hand: ["right", "left"],
@@ -28,22 +26,4 @@ export function readSettings(store) {
 /** @param {Record<string, string>} wishes */
 export function applySettings(wishes) {
 	for (const element of document.querySelectorAll(".patience")) Object.assign(element.dataset, wishes);
-}
-
-/** A form with one field for each wish. @param {(wishes: Record<string, string>) => void} changed */
-export function settingsForm(store, changed) {
-	const wishes = readSettings(store);
-	const fields = Object.entries(CHOICES).map(([name, choices]) => {
-		const field = create("select", { name });
-		for (const value of choices) field.append(new Option(label(`${name}_${value}`), value));
-		field.value = wishes[name];
-		field.addEventListener("change", () => {
-			wishes[name] = field.value;
-			store.write("settings", wishes);
-			applySettings(wishes);
-			changed(wishes);
-		});
-		return create("label", { className: "patience-field" }, label(`set_${name}`), " ", field);
-	});
-	return create("form", {}, ...fields);
 }

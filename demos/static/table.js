@@ -1,8 +1,8 @@
 // A table to play at: turns taps, drags and keys into moves, and shows what the rules answer. It knows no rule.
 
-import { showPiles } from "./board.js";
 import { Drag } from "./drag.js";
 import { Rover } from "./focus.js";
+import { moveOf, sourcesOf, targetsOf } from "./moves.js";
 
 const DOUBLE = 400; // milliseconds between the taps of a double tap
 const FLASH = 2000; // milliseconds that a pile stays marked
@@ -21,31 +21,20 @@ export class Table {
 			drop: (card, pile) => this.#drop(card, pile),
 			back: () => this.#back(),
 		});
-		this.listener = (event) => this.#tap(event);
-		stage.addEventListener("click", this.listener);
+		stage.addEventListener("click", (event) => this.#tap(event));
 	}
 
 	/** @param {object} answer a whole board */
 	lay(answer) {
 		if (answer.board) this.stage.innerHTML = answer.board;
 		this.rover.arrows = answer.arrows;
-		this.#update(answer);
+		this.offer(answer);
 	}
 
-	/** @param {object} answer the piles that changed */
-	show(answer) {
-		this.drag.cancel();
-		const focused = this.stage.contains(document.activeElement) && this.rover.pileOf(document.activeElement);
-		this.release();
-		showPiles(this.stage, answer.piles);
-		this.#update(answer);
-		if (focused && !this.stage.contains(document.activeElement)) this.rover.focus(focused);
-	}
-
-	#update(answer) {
-		this.moves = answer.moves;
-		this.taps = answer.taps;
-		const first = this.moves[0]?.split(" > ")[0].replace(/ x\d+$/, "");
+	/** @param {object} answer what may be done now */
+	offer({ moves, taps }) {
+		Object.assign(this, { moves, taps });
+		const first = moves[0]?.split(" > ")[0].replace(/ x\d+$/, "");
 		this.rover.settle(first ?? this.stage.querySelector(".patience-pile").dataset.pile);
 	}
 
@@ -62,11 +51,7 @@ export class Table {
 		if (!this.selected) return this.begin(pile, card ?? this.rover.pile(pile).querySelector("button"));
 		if (card === this.selected.card) return this.#again(event);
 		if (this.selected.source === pile && card) return this.begin(pile, card);
-		this.player.play(this.#move(this.selected.source, this.selected.count, pile));
-	}
-
-	#move(source, count, target) {
-		return `${source}${count > 1 ? ` x${count}` : ""} > ${target}`;
+		this.player.play(moveOf(this.selected.source, this.selected.count, pile));
 	}
 
 	/** A second tap on the same card puts it back; a fast one sends it where it clearly belongs. */
@@ -78,7 +63,7 @@ export class Table {
 	/** @returns {boolean} whether there was one place to send the selected cards to */
 	quick() {
 		const { source, count, quick } = this.selected;
-		if (quick) this.player.play(this.#move(source, count, quick));
+		if (quick) this.player.play(moveOf(source, count, quick));
 		return Boolean(quick);
 	}
 
@@ -98,10 +83,10 @@ export class Table {
 
 	begin(pile, card) {
 		this.release();
-		const choices = this.moves.filter((move) => move.endsWith(` > ${pile}`) && move.startsWith("stock > "));
+		const sources = sourcesOf(this.moves, pile);
 		if (this.taps[pile]) this.player.play(this.taps[pile]);
 		else if (card.dataset.card) this.#take(pile, Number(card.dataset.lifts), card);
-		else if (choices.length) this.#offerSources(pile);
+		else if (sources.includes("stock")) this.#offerSources(pile, sources);
 		else this.#take(pile, 1, card);
 	}
 
@@ -122,9 +107,8 @@ export class Table {
 	}
 
 	/** An empty place that several piles could fill: they are shown, and the next tap chooses. */
-	#offerSources(pile) {
-		const sources = this.moves.filter((move) => move.endsWith(` > ${pile}`)).map((move) => move.split(" > ")[0]);
-		if (sources.length === 1) return this.player.play(`${sources[0]} > ${pile}`);
+	#offerSources(pile, sources) {
+		if (sources.length === 1) return this.player.play(moveOf(sources[0], 1, pile));
 		this.#mark(sources);
 		this.player.choose?.();
 		const choose = (event) => {
@@ -132,7 +116,7 @@ export class Table {
 			this.release();
 			if (!sources.includes(source)) return;
 			event.stopImmediatePropagation();
-			this.player.play(`${source} > ${pile}`);
+			this.player.play(moveOf(source, 1, pile));
 		};
 		this.stage.addEventListener("click", choose, { once: true, capture: true });
 	}
@@ -167,8 +151,7 @@ export class Table {
 	}
 
 	#targetsOf(card) {
-		const start = this.#move(this.rover.pileOf(card), Number(card.dataset.lifts), "");
-		return this.moves.filter((move) => move.startsWith(start)).map((move) => move.slice(start.length));
+		return targetsOf(this.moves, this.rover.pileOf(card), Number(card.dataset.lifts));
 	}
 
 	#lifted(card) {
@@ -177,7 +160,7 @@ export class Table {
 	}
 
 	#drop(card, pile) {
-		this.player.play(this.#move(this.rover.pileOf(card), Number(card.dataset.lifts), pile));
+		this.player.play(moveOf(this.rover.pileOf(card), Number(card.dataset.lifts), pile));
 	}
 
 	#back() {
