@@ -129,12 +129,9 @@ def _language(file: File) -> str:
 
 
 def _scripts(root: Path) -> dict[str, bytes]:
-    """Gives the page's scripts and style sheet; idiomorph comes as a plain script and leaves as a module."""
-    idiomorph = (root / "node_modules/idiomorph/dist/idiomorph.min.js").read_bytes()
-    found = dict(scripts(root))
-    found["board.css"] = (STATIC / "board.css").read_bytes() + layout_css().encode()
-    found["idiomorph.js"] = idiomorph + b"\nexport { Idiomorph };\n"
-    return found
+    """Gives the page's scripts and style sheet."""
+    style = (STATIC / "board.css").read_bytes() + layout_css().encode()
+    return {**scripts(root), "board.css": style}
 
 
 def _module(path: str) -> Any:
