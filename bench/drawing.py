@@ -15,7 +15,6 @@ from tools.browser import found
 from patience import GAMES
 
 SITE = ROOT / "site"
-STATIC = ROOT / "demos" / "static"
 MOVES = 40
 SPEEDS = (1, 4)  # how many times slower than this machine
 PLAY = """(count) => {
@@ -70,7 +69,7 @@ def measure(site: Path = SITE) -> dict[str, object]:
     ):
         games = {name: _game(browser, f"{address}en/games/{name}/?deal=4711") for name in GAMES}
     server.shutdown()
-    return {"games": games, **_sizes(site)}
+    return {"games": games, "style_gz": _style(site)}
 
 
 def _game(browser: Browser, address: str) -> Mapping[str, object]:
@@ -97,13 +96,6 @@ def _times(page: Page, speed: int) -> Mapping[str, float]:
     return {"median_ms": round(median(times), 1), "p95_ms": round(quantiles(times, n=20)[-1], 1), "moves": len(times)}
 
 
-def _sizes(site: Path) -> Mapping[str, int]:
-    (folder,) = (site / "assets" / "patience").iterdir()
-    ours = {path.name for path in STATIC.glob("*.js")}
-    sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in folder.iterdir() if path.suffix != ".wasm"}
-    return {
-        "scripts_gz": sum(size for name, size in sizes.items() if name in ours),
-        "scripts_before_play_gz": sum(size for name, size in sizes.items() if name in ours and name != "worker.js"),
-        "idiomorph_gz": sizes["idiomorph.js"],
-        "style_gz": sizes["board.css"],
-    }
+def _style(site: Path) -> int:
+    (style,) = (site / "assets" / "patience").glob("*/board.css")
+    return len(gzip.compress(style.read_bytes(), 9))

@@ -1,28 +1,33 @@
-"""Bytes over the wire: of all that Play loads, and of a rule page before it."""
+"""Bytes over the wire: of all that Play loads, and of a rule page before it; our scripts also by themselves."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from bench.boot import DEAL, OURS_STARTS
 from bench.server import ROOT, brotlied, gzipped, served
 from playwright.sync_api import sync_playwright
 from tools.browser import found
 
 SITE = ROOT / "site"
-PAGE = "en/games/windmill/"
+PAGE = "de/games/windmill/"
+SCRIPTS = frozenset(path.name for path in (ROOT / "demos" / "static").glob("*.js"))
 
 
 def measure(site: Path = SITE) -> dict[str, object]:
     """Sizes of what Chromium asks for, body by body, from a built site; Play in German, with its catalog."""
     files = built(site)
-    (runtime,) = (site / "assets" / "patience").iterdir()
-    start: Sequence[object] = [f"/assets/patience/{runtime.name}/", DEAL | {"lang": "de"}]
     page = asked(files, PAGE)
-    play = asked(files, PAGE, (OURS_STARTS, start)) - page
+    play = asked(files, PAGE, play=True)
     return {
-        "play": weighed(files[path] for path in play),
+        "play": weighed(files[path] for path in play - page),
         "page_before_play": weighed(files[path] for path in page),
+        "scripts_before_play": weighed(files[path] for path in page if is_ours(path)),
+        "scripts": weighed(files[path] for path in play if is_ours(path)),
     }
+
+
+def is_ours(path: str) -> bool:
+    """Tells whether a path is that of a script of demos/static."""
+    return "assets/patience/" in path and path.rpartition("/")[2] in SCRIPTS
 
 
 def built(site: Path) -> dict[str, bytes]:
@@ -33,14 +38,15 @@ def built(site: Path) -> dict[str, bytes]:
     }
 
 
-def asked(files: Mapping[str, bytes], page: str, script: tuple[str, Sequence[object]] | None = None) -> set[str]:
-    """The paths that a new browser asks for to show a page and to run a script in it."""
+def asked(files: Mapping[str, bytes], page: str, play: bool = False) -> set[str]:
+    """The paths that a new browser asks for to show a page, and to lay out its deal when asked to."""
     with served(files) as host, sync_playwright() as playwright:
         with playwright.chromium.launch(executable_path=found(), args=["--no-sandbox"]) as browser:
-            tab = browser.new_page()
+            tab = browser.new_page(bypass_csp=True)
             tab.goto(host.address + page, wait_until="networkidle")
-            if script:
-                tab.evaluate(*script)
+            if play:
+                tab.click("patience-demo [data-act=play]")
+                tab.wait_for_selector("patience-demo .patience-stage button", timeout=60_000)
         return set(host.asked) & files.keys()
 
 
