@@ -50,6 +50,17 @@ def carry_out(game: Game, state: State, move: Move) -> tuple[State, tuple[Forced
     """
     if reason := judge(game, state, move):
         raise IllegalMove(reason)
+    return _made(game, state, move)
+
+
+def next_positions(game: Game, state: State) -> Iterator[State]:
+    """Yields the position after each legal move."""
+    for move in legal_moves(game, state):
+        yield _made(game, state, move)[0]
+
+
+def _made(game: Game, state: State, move: Move) -> tuple[State, tuple[Forced, ...]]:
+    """Makes a move that was found legal."""
     after, forced = settle(game, _moved(game, state, move), (move.source,))
     for rule in game.rules:
         after = rule.remember(game, after, move)
