@@ -13,6 +13,7 @@ from mkdocs_gettext.kinds import Kind, Segment
 Slugify = Callable[[str, str], str]
 python_markdown_slugify: Slugify = toc.slugify
 EXPLICIT = re.compile(r"\{:?[^{}\n]*?#([^\s{}]+)[^{}\n]*\}")
+PLAIN = re.compile(r"[\w ,.?'’-]*")
 
 
 def missing_ids(
@@ -22,8 +23,14 @@ def missing_ids(
     used = set(EXPLICIT.findall(source))
     for segment in segments:
         if segment.kind is Kind.HEADING and not _explicit(source, segment):
-            words = re.sub(r"<[^<>]+>", "", _inline().reset().convert(segment.text))
-            yield segment, toc.unique(slugify(html.unescape(words), "-"), used)
+            yield segment, toc.unique(slugify(_words(segment.text), "-"), used)
+
+
+def _words(text: str) -> str:
+    if PLAIN.fullmatch(text):
+        return text
+    heading = _inline().reset().convert(f"# {text}")  # "1. Deal" alone would be a list
+    return html.unescape(re.sub(r"<[^<>]+>", "", heading))
 
 
 @cache

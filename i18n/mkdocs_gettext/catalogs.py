@@ -1,7 +1,7 @@
 """The translations of a site, language by language."""
 
 import gettext
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from io import BytesIO
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 
 from mkdocs_gettext import locales, po, words
-from mkdocs_gettext.entries import Key, is_translated, key_of
+from mkdocs_gettext.entries import Key, is_translated, key_of, messages
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.settings import SITE, Settings
 
@@ -21,25 +21,29 @@ class Domain(NamedTuple):
     path: str
     catalog: Catalog
     translated: dict[Key, Message]
+    others: Mapping[Key, Message] = {}  # used where this catalog says nothing
 
     @classmethod
     def of(cls, path: str, catalog: Catalog) -> "Domain":
-        usable = (message for message in catalog if message.id and not message.fuzzy and is_translated(message))
+        usable = (message for message in messages(catalog) if not message.fuzzy and is_translated(message))
         return cls(path, catalog, {key_of(message): message for message in usable})
 
     def or_else(self, other: "Domain") -> "Domain":
         """This catalog, completed by what only the other one has."""
-        return self._replace(translated={**other.translated, **self.translated})
+        return self._replace(others=other.translated)
+
+    def _message(self, context: str | None, msgid: str) -> Message | None:
+        return self.translated.get((context, msgid)) or self.others.get((context, msgid))
 
     def find(self, context: str | None, msgid: str) -> str | None:
         """The translation; None if it is missing or fuzzy."""
-        message = self.translated.get((context, msgid))
+        message = self._message(context, msgid)
         if message is None:
             return None
         return message.string if isinstance(message.string, str) else message.string[0]
 
     def find_plural(self, context: str | None, msgid: str, number: int) -> str | None:
-        message = self.translated.get((context, msgid))
+        message = self._message(context, msgid)
         if message is None or isinstance(message.string, str):
             return None
         return message.string[gettext.c2py(str(self.catalog.plural_expr))(number)]

@@ -7,7 +7,7 @@ from babel.messages.catalog import Message
 
 from mkdocs_gettext import checks, glossary, placeholders, sources
 from mkdocs_gettext.catalogs import Catalogs, Domain
-from mkdocs_gettext.entries import is_translated
+from mkdocs_gettext.entries import is_translated, messages
 from mkdocs_gettext.faults import Fault, Faulty, Finding, FindingLike
 from mkdocs_gettext.settings import Settings
 
@@ -51,7 +51,7 @@ def check_pages(settings: Settings) -> list[Fault]:
 
 
 def domain_faults(domain: Domain, language: str, more: Iterable[Check] = ()) -> Iterator[Fault]:
-    for message in Domain.of(domain.path, domain.catalog).translated.values():
+    for message in domain.translated.values():
         exempt, without_reason = exemptions(message)
         line = message.lineno or 1
         for finding in without_reason:
@@ -62,12 +62,12 @@ def domain_faults(domain: Domain, language: str, more: Iterable[Check] = ()) -> 
 
 
 def _counts(domain: Domain) -> Iterator[Fault]:
-    messages = [message for message in domain.catalog if message.id]
-    fuzzy = sum(message.fuzzy for message in messages)
-    missing = sum(not is_translated(message) for message in messages)
+    found = messages(domain.catalog)
+    fuzzy = sum(message.fuzzy for message in found)
+    missing = sum(not is_translated(message) for message in found)
     for code, count, what in zip(COUNTS, (fuzzy, missing), ("fuzzy", "not translated"), strict=True):
         if count:
-            text = f"{count} of {len(messages)} messages are {what}; they are shown in English"
+            text = f"{count} of {len(found)} messages are {what}; they are shown in English"
             yield Fault(domain.path, 1, text, code)
 
 

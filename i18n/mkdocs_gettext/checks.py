@@ -25,7 +25,7 @@ ATTRIBUTES = re.compile(syntax.ATTRIBUTES)
 ICON = re.compile(r":[a-z0-9_+-]+:")
 SCHEME = re.compile(r"(?P<name>[a-z][a-z0-9+.-]*):", re.I)
 SAFE_SCHEMES = {"http", "https", "mailto"}
-SIGNS = re.compile(r"\d+|\*\*|[*\]]|==|~~|[←-⯿]|\n|[.!?…](?=[\"'”“’»«)]*$)")
+SIGNS = re.compile(r"[\d*\]=~←-⯿\n]+")
 NUMBER = re.compile(r"\d+")
 EMPHASIS = re.compile(r"(?<!\\)(?:\*\*|[*`\[\]]|==|~~)")
 UNDERSCORES = re.compile(r"(?<!\w)(_{1,2})(?=[^\s_]).+?(?<=[^\s_])\1(?!\w)")
@@ -46,7 +46,7 @@ class Parts(NamedTuple):
 
 
 NOTHING: Counter[str] = Counter()
-SPECIAL = re.compile(r"[`<\[{_]|:\S")
+SPECIAL = re.compile(r"[`<\[{_\\]|:\S")
 
 
 @lru_cache(maxsize=4096)
@@ -195,9 +195,10 @@ def _is_symbol(char: str) -> bool:
 
 def _signature(text: str) -> list[str] | None:
     """All that the checks compare in a text of words, marks and numbers; None for one that needs a closer look."""
-    if SPECIAL.search(text) or "\\" in text or BLOCK_START.match(text) or text[-1:].isspace() or text[:1].isspace():
+    if SPECIAL.search(text) or BLOCK_START.match(text) or text[-1:].isspace() or text[:1].isspace():
         return None
-    return sorted(SIGNS.findall(text))
+    end = text.rstrip("\"'”“’»«)*_")[-1:]
+    return [*sorted(SIGNS.findall(text)), end if end in ".!?…" else ""]
 
 
 def _differ(code: str, what: str, ours: Counter[str], theirs: Counter[str]) -> Iterator[Finding]:

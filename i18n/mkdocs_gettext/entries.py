@@ -1,9 +1,9 @@
 """Messages as the sources say them now, before any catalog knows of them."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple, cast
 
-from babel.messages.catalog import Message
+from babel.messages.catalog import Catalog, Message
 
 from mkdocs_gettext.kinds import Kind, Segment
 from mkdocs_gettext.syntax import PLACEHOLDER
@@ -41,6 +41,12 @@ def unique(entries: Sequence[Entry]) -> list[Entry]:
 
 def key_of(message: Message) -> Key:
     return message.context, message.id if isinstance(message.id, str) else message.id[0]
+
+
+def messages(catalog: Catalog) -> Collection[Message]:
+    """All but the header, which Babel's own iteration would write anew each time."""
+    inside: Any = catalog  # the type stubs do not know this part
+    return cast(Collection[Message], inside._messages.values())
 
 
 def kind_of(message: Message) -> str:

@@ -83,6 +83,7 @@ def _without_code(source: str) -> str:
     def blank(match: re.Match[str]) -> str:
         return re.sub(r"[^\n]", " ", match[0])
 
-    for pattern in (COMMENT, FENCE, checks.CODE):
-        source = pattern.sub(blank, source)
+    for mark, pattern in (("<!--", COMMENT), ("```", FENCE), ("~~~", FENCE), ("`", checks.CODE)):
+        if mark in source:
+            source = pattern.sub(blank, source)
     return source

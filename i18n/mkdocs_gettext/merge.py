@@ -5,7 +5,7 @@ from typing import TypeGuard
 
 from babel.messages.catalog import Catalog, Message
 
-from mkdocs_gettext.entries import Entry, Key, is_translated, key_of, kind_of, message_of, unique
+from mkdocs_gettext.entries import Entry, Key, is_translated, key_of, kind_of, message_of, messages, unique
 from mkdocs_gettext.likeness import Candidate, pairs
 
 Compendium = Mapping[Key, Message]
@@ -18,7 +18,7 @@ def merge(old: Catalog, entries: Sequence[Entry], others: Compendium | None = No
     fuzzy with its previous msgid. `others` are translations of the same words elsewhere. The rest retires.
     """
     entries = unique(entries)
-    before = {key_of(message): message for message in old if message.id}
+    before = {key_of(message): message for message in messages(old)}
     retired = {key_of(message): message for message in old.obsolete.values()}
     ours = {**retired, **before}
     replaced = _replaced(entries, before)

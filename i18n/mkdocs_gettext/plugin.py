@@ -143,8 +143,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 faults += error.faults
             else:
                 faults += page.faults()
-                meta = front_matter.meta(page.source)
-                faults += [fault for check in self._page_checks for fault in check(page.origin, page.source, meta)]
+                faults += self._checked(page)
         faults += links.faults(self.pages, files.src_uris, self.slugify)
         faults += outputs.faults(map(self._output, files), self.settings.docs)
         for fault in sorted(set(faults)):
@@ -152,6 +151,10 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 log.log(logging.INFO if fault.code in COUNTS else logging.WARNING, str(fault))
         if errors := [fault for fault in faults if not fault.is_warning]:
             raise PluginError(str(Faulty(errors)))
+
+    def _checked(self, page: Page) -> list[Fault]:
+        meta = front_matter.meta(page.source) if self._page_checks else {}
+        return [fault for check in self._page_checks for fault in check(page.origin, page.source, meta)]
 
     def _output(self, file: File) -> outputs.Output:
         path = Path(str(file.abs_src_path))

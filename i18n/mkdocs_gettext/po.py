@@ -8,6 +8,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileParser, denormalize, write_po
 
 from mkdocs_gettext import po_faults
+from mkdocs_gettext.entries import messages
 from mkdocs_gettext.locales import locale
 from mkdocs_gettext.po_faults import Problem, Unit
 from mkdocs_gettext.wrap import wrapped
@@ -24,14 +25,16 @@ def read(data: bytes, language: str) -> Parsed:
     if any(problem.code in po_faults.UNREADABLE for problem in problems):
         return Parsed(catalog, problems)
     # Babel does not know `#~|`, which Poedit and msgmerge write; an empty line keeps the line numbers.
-    text = re.sub(r"^#~\|.*$", "", data.decode("utf-8-sig"), flags=re.M)
+    text = data.decode().removeprefix("\ufeff")
+    text = re.sub(r"^#~\|.*$", "", text, flags=re.M) if "#~|" in text else text
     parser = _Parser(catalog)
     try:
         parser.parse(StringIO(text))
     except (ValueError, IndexError, TypeError, AttributeError) as error:
         return Parsed(catalog, [*problems, Problem(parser.offset + 1, "E-SYNTAX", f"{error}; expected a .po file")])
-    for message in (*catalog, *catalog.obsolete.values()):
-        _restore_previous(message)
+    for message in (*messages(catalog), *catalog.obsolete.values()):
+        if message.user_comments:
+            _restore_previous(message)
     return Parsed(catalog, [*problems, *parser.problems, *po_faults.of_units(parser.units, language)])
 
 

@@ -26,8 +26,13 @@ class Remarks(NamedTuple):
                 return self._replace(skip=True)
 
     def applied(self, segment: Segment) -> Segment:
+        if self == NONE:
+            return segment
         segment = segment._replace(context=self.context, comments=self.comments)
         one, bar, many = segment.text.partition(" || ")
         if self.number and bar:
             return segment._replace(text=one, plural=many, number=self.number)
         return segment
+
+
+NONE = Remarks()

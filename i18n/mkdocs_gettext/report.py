@@ -7,7 +7,7 @@ from typing import NamedTuple
 from babel.messages.catalog import Message
 
 from mkdocs_gettext.catalogs import Catalogs, Domain
-from mkdocs_gettext.entries import Entry, is_translated, key_of, of_segment, unique
+from mkdocs_gettext.entries import Entry, is_translated, key_of, messages, of_segment, unique
 from mkdocs_gettext.settings import domain_of
 from mkdocs_gettext.sources import Page
 
@@ -69,7 +69,7 @@ def of_pages(pages: Mapping[str, Page], catalogs: Catalogs) -> list[Row]:
 
 
 def _row(language: str, name: str, entries: Sequence[Entry], domain: Domain) -> Row:
-    known = {key_of(message): message for message in domain.catalog if message.id}
+    known = {key_of(message): message for message in messages(domain.catalog)}
     found = ((_state(known.get(entry.key)), entry) for entry in entries)
     still = (Open(state, entry.msgid, entry.origin, entry.line) for state, entry in found if state)
     return Row(language, name, len(entries), tuple(still), len(domain.catalog.obsolete))

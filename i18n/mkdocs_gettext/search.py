@@ -20,6 +20,7 @@ Synonyms = Callable[[str], Iterable[str]]
 FIELD = "forms"
 BREAKS = r"\-\u2010\u2011\u00ad\u200b"
 WORD = re.compile(r"[^\W_]+")
+TAG = re.compile(r"<[^>]+>")
 SYMBOL = re.compile("[←-⯿]")
 INVISIBLE = re.compile("[\u00ad\u2060\ufe0e\ufe0f]")
 GERMAN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
@@ -31,17 +32,23 @@ def index_for(language: str, index: Index, config: Mapping[str, object], synonym
     root = f"{language}/"
     entries = [entry for entry in index["docs"] if entry["location"].startswith(root)]
     texts = [_plain(f"{entry['title']} {entry['text']}") for entry in entries]
-    words = [set(WORD.findall(text)) for text in texts]
-    known = {word.casefold() for found in words for word in found}
-    forms_of = cache(partial(_forms_of, known=known if language.split("-")[0] == "de" else None))
+    german = language.split("-")[0] == "de"
+    others = [list(synonyms(text)) for text in texts]
+    # Plain English has no other forms, so its words are only needed to leave them out of the synonyms.
+    words = [
+        set(WORD.findall(text)) if german or more or not text.isascii() else set()
+        for text, more in zip(texts, others, strict=True)
+    ]
+    known = {word.casefold() for found in words for word in found} if german else None
+    forms_of = cache(partial(_forms_of, known=known))
     docs = [
         {
             **entry,
             "location": entry["location"].removeprefix(root),
-            "text": INVISIBLE.sub("", entry["text"]),
-            FIELD: " ".join(sorted(_forms(found, synonyms(text), forms_of) | set(SYMBOL.findall(text)))),
+            "text": _visible(entry["text"]),
+            FIELD: " ".join(sorted(_forms(found, more, forms_of) | _symbols(text))),
         }
-        for entry, text, found in zip(entries, texts, words, strict=True)
+        for entry, text, found, more in zip(entries, texts, words, others, strict=True)
     ]
     fields = {**index["config"]["fields"], FIELD: {"boost": 0.5}}
     return {"config": {**index["config"], **config, "fields": fields}, "docs": docs}
@@ -67,7 +74,15 @@ def separator(of_theme: str) -> str:
 
 
 def _plain(text: str) -> str:
-    return INVISIBLE.sub("", html.unescape(re.sub(r"<[^>]+>", " ", text)))
+    return _visible(html.unescape(TAG.sub(" ", text)))
+
+
+def _visible(text: str) -> str:
+    return text if text.isascii() else INVISIBLE.sub("", text)
+
+
+def _symbols(text: str) -> set[str]:
+    return set() if text.isascii() else set(SYMBOL.findall(text))
 
 
 def _forms(words: set[str], synonyms: Iterable[str], forms_of: Callable[[str], set[str]]) -> set[str]:
@@ -75,7 +90,8 @@ def _forms(words: set[str], synonyms: Iterable[str], forms_of: Callable[[str], s
     more = {word for words_of in synonyms for word in WORD.findall(words_of)}
     plain = {word.casefold() for word in words}
     forms = {word.casefold() for word in more}.union(*map(forms_of, words | more))
-    return _longest({form for form in forms if len(form) > 2} - plain, plain)
+    forms = {form for form in forms if len(form) > 2} - plain
+    return _longest(forms, plain) if forms else forms
 
 
 def _forms_of(word: str, known: set[str] | None) -> set[str]:

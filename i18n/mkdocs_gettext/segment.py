@@ -240,11 +240,14 @@ class Reader:
             self.item_indent = indent
         self.depth = line.level + 1
         rest = line.cut(match.start("text"))
-        return self.heading(rest) or self.passive(rest) or self.run(Kind.ITEM, rest)
+        begins = self.beginnings.get(rest.text[:1], ())
+        if self.heading in begins or self.passive in begins:
+            return self.heading(rest) or self.passive(rest) or self.run(Kind.ITEM, rest)
+        return self.run(Kind.ITEM, rest)
 
     def paragraph(self, line: Line) -> Found:
         below = self.following()
-        if below and syntax.UNDERLINE.match(below.text):
+        if below and below.text.lstrip()[:1] in ("=", "-") and syntax.UNDERLINE.match(below.text):
             self.index += 2
             ending = syntax.HEADING_END.search(line.text)
             return self.part(Kind.HEADING, line, 0, ending.start() if ending else len(line.text))

@@ -50,7 +50,7 @@ class Line(NamedTuple):
 
     @property
     def blank(self) -> bool:
-        return not self.text.strip()
+        return not self.text or self.text.isspace()
 
     @property
     def level(self) -> int:

@@ -43,7 +43,7 @@ def fold(lines: Sequence[str]) -> str:
 
 def without_attributes(text: str) -> str:
     """Cut an attribute list from the end of a block; one that hangs on a link or a word stays."""
-    return syntax.TRAILING_ATTRIBUTES.sub("", text).rstrip()
+    return syntax.TRAILING_ATTRIBUTES.sub("", text).rstrip() if "}" in text else text.rstrip()
 
 
 def code_spans(text: str) -> Iterable[tuple[int, int]]:

@@ -10,8 +10,15 @@ TAG = re.compile(r"<(?P<close>/?)(?P<name>[a-zA-Z][\w-]*)(?P<rest>[^<>]*)>", re.
 LANGUAGE = re.compile(r"\blang=[\"']?(?P<code>[\w-]+)")
 BLOCKS = frozenset({"p", "li", "td", "th", "h1", "h2", "h3", "h4", "dt", "dd", "br", "div"})
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"})
-TOUCHED = re.compile(r"[\"'\d…–—-]|&quot;|\w\. ?\w\.")
+PAUSE = re.compile(r"[ \u00a0](?:-{1,2}|–|—)(?= )")
+RANGE = re.compile(r"(?<![\d-])(\d+)-(\d+)(?![\d-])")
+DIGIT = re.compile(r"\d")
+PERCENT = re.compile(r"(?<=\d) ?%")
+COUNTED = re.compile(r"(?<=\d) (?=[^\W\d_]|[♠♥♦♣€])")
+AT_END = re.compile(r"(?<=\d) $")  # the noun stands in the next element
 ABBREVIATION = re.compile(r"\b(z\. ?B|d\. ?h|u\. ?a|o\. ?Ä|u\. ?U|s\. ?o|s\. ?u|v\. ?a|i\. ?d\. ?R|m\. ?a\. ?W)\.")
+AFTER_POINT = re.compile(r"\. ?(?=\w)")
+MARK = re.compile(r"[\"']")
 
 
 class Style(NamedTuple):
@@ -33,44 +40,48 @@ def typeset(html: str, language: str) -> str:
     style = STYLES.get(language.split("-")[0])
     if style is None:
         return html
-    open_tags: list[tuple[str, bool]] = []  # each with whether text in it is left alone
+    alone, depth = "", 0  # the element whose text is left alone, and how many of its name are open
     before, pieces = " ", []
     for position, token in enumerate(TOKEN.split(html)):
         if position % 2:  # a tag or a comment
-            if match := TAG.fullmatch(token):
-                _track(open_tags, match, language)
-                before = " " if match["name"] in BLOCKS else before
+            if match := TAG.match(token):
+                name = match["name"]
+                before = " " if name in BLOCKS else before
+                if not alone and _is_left_alone(match, language):
+                    alone = name
+                if name == alone:
+                    depth += -1 if match["close"] else 1
+                    alone = alone if depth else ""
         elif token:
-            if not (open_tags and open_tags[-1][1]):
+            if not alone:
                 token = _set(token, before, style)
             before = token[-1]
         pieces.append(token)
     return "".join(pieces)
 
 
-def _track(open_tags: list[tuple[str, bool]], match: re.Match[str], language: str) -> None:
-    name = match["name"].lower()
-    if match["close"]:
-        while open_tags and open_tags.pop()[0] != name:
-            pass
-    elif name not in VOID and not match["rest"].endswith("/"):
-        code = LANGUAGE.search(match["rest"])
-        alone = bool(open_tags and open_tags[-1][1]) or name in LEFT_ALONE or "-" in name
-        open_tags.append((name, alone or bool(code and code["code"] != language)))
+def _is_left_alone(match: re.Match[str], language: str) -> bool:
+    name, rest = match["name"], match["rest"]
+    if match["close"] or name in VOID or rest.endswith("/"):
+        return False
+    if name in LEFT_ALONE or "-" in name:
+        return True
+    return "lang=" in rest and (code := LANGUAGE.search(rest)) is not None and code["code"] != language
 
 
 def _set(text: str, before: str, style: Style) -> str:
-    if not TOUCHED.search(text):
-        return text
-    text = _quotes(text.replace("&quot;", '"'), before, style.quotes)
-    text = re.sub(r"[ \u00a0](?:-{1,2}|–|—)(?= )", f"{BLANK}{style.dash}", text)
-    text = re.sub(r"(?<![\d-])(\d+)-(\d+)(?![\d-])", r"\1–\2", text)
-    text = ABBREVIATION.sub(lambda match: re.sub(r"\. ?(?=\w)", f".{NARROW}", match[0]), text)
-    text = re.sub(r"(?<=\d) ?%", f"{NARROW}%", text)
-    text = re.sub(r"(?<=\d) (?=[^\W\d_]|[♠♥♦♣€])", BLANK, text)
-    if re.search(r"\d $", text):
-        text = text[:-1] + BLANK  # the noun stands in the next element
-    return re.sub(r" …", f"{BLANK}…", text)
+    text = text.replace("&quot;", '"')
+    if '"' in text or "'" in text:
+        text = _quotes(text, before, style.quotes)
+    if "-" in text or "–" in text or "—" in text:
+        text = PAUSE.sub(f"{BLANK}{style.dash}", text)
+        text = RANGE.sub(r"\1–\2", text)
+    if text.count(".") > 1:
+        text = ABBREVIATION.sub(lambda match: AFTER_POINT.sub(f".{NARROW}", match[0]), text)
+    if DIGIT.search(text):
+        text = COUNTED.sub(BLANK, PERCENT.sub(f"{NARROW}%", text))
+        text = AT_END.sub(BLANK, text)
+    return text.replace(" …", f"{BLANK}…")
 
 
 def _quotes(text: str, before: str, marks: str) -> str:
@@ -81,4 +92,4 @@ def _quotes(text: str, before: str, marks: str) -> str:
             return "’"
         return marks[(match[0] == "'") * 2 + (not opening)]
 
-    return re.sub(r"[\"']", mark, text)
+    return MARK.sub(mark, text)

@@ -7,7 +7,7 @@ from babel.messages.catalog import Catalog, Message
 
 from mkdocs_gettext import glossary, po, words
 from mkdocs_gettext.catalogs import Catalogs
-from mkdocs_gettext.entries import Entry, Key, is_translated, key_of
+from mkdocs_gettext.entries import Entry, Key, is_translated, key_of, messages
 from mkdocs_gettext.extract import extract
 from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.merge import merge
@@ -59,7 +59,7 @@ def compendium(catalogs: Iterable[Catalog]) -> dict[Key, Message]:
     """Translations on which all catalogs agree."""
     found: dict[Key, Message] = {}
     disputed: set[Key] = set()
-    for message in (message for catalog in catalogs for message in catalog if message.id):
+    for message in (message for catalog in catalogs for message in messages(catalog)):
         if message.fuzzy or not is_translated(message):
             continue
         key = key_of(message)
@@ -79,8 +79,8 @@ def _bytes(settings: Settings, language: str, path: Path, old: Catalog, new: Cat
 
 
 def _content(catalog: Catalog) -> Sequence[object]:
-    live = [message for message in catalog if message.id]
-    return [_fields(message) for message in live], [_fields(message)[:3] for message in catalog.obsolete.values()]
+    obsolete = [_fields(message)[:3] for message in catalog.obsolete.values()]
+    return [_fields(message) for message in messages(catalog)], obsolete
 
 
 def _fields(message: Message) -> tuple[object, ...]:
