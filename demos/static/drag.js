@@ -13,13 +13,24 @@ export class Drag {
 		listen("pointerdown", (event) => this.#press(event));
 		listen("pointermove", (event) => this.#move(event));
 		listen("pointerup", (event) => this.#release(event));
-		for (const type of ["pointercancel", "lostpointercapture"]) listen(type, () => this.cancel());
+		listen("pointercancel", () => this.cancel());
+		// a finger is captured by what it touches first, and that card loses it to the stage
+		listen("lostpointercapture", ({ target }) => target === stage && this.cancel());
 		for (const type of ["dragstart", "selectstart"]) listen(type, (event) => event.preventDefault());
+		listen("pointerdown", ({ isPrimary }) => isPrimary || this.cancel(), window);
 		listen("blur", () => this.cancel(), window);
+		window.addEventListener("keydown", (event) => this.#escape(event), true);
+	}
+
+	/** Wherever the focus is: a finger leaves it where it was. */
+	#escape(event) {
+		if (event.key !== "Escape" || !this.cancel()) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
 	}
 
 	#press(event) {
-		if (!event.isPrimary) return this.cancel();
+		if (!event.isPrimary) return;
 		this.spent = false;
 		const card = event.target.closest("[data-movable]");
 		if (event.button === 0 && card) this.pressed = { card, id: event.pointerId, x: event.clientX, y: event.clientY };

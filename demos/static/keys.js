@@ -48,7 +48,6 @@ function act(event, play) {
 
 /** The first time it gives the cards back, the second time it leaves the board. */
 function leave(play) {
-	if (play.table.drag.cancel()) return true;
 	if (play.table.selected) play.putBack();
 	else play.demo.bar.querySelector("button")?.focus();
 	return true;
