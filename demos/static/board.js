@@ -11,12 +11,12 @@ export function show(table, answer) {
 	const { stage, rover } = table;
 	table.drag.cancel();
 	const focused = stage.contains(document.activeElement) && rover.pileOf(document.activeElement);
-	table.release();
 	const changed = Object.keys(answer.piles).map((id) => document.getElementById(id));
 	glide(
 		stage,
 		() => changed,
 		() => {
+			table.release();
 			for (const pile of changed) morph(pile, parsed(answer.piles[pile.id]));
 		},
 	);
@@ -54,7 +54,9 @@ function hold(pile, fresh) {
 	return { item: button.closest("li"), twin };
 }
 
+/** Which button the Tab key reaches is not the rules' affair. */
 function copyAttributes(to, from) {
 	for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
-	for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+	for (const { name, value } of from.attributes)
+		if (name !== "tabindex" && to.getAttribute(name) !== value) to.setAttribute(name, value);
 }

@@ -30,9 +30,9 @@ export class Rover {
 
 	#rove(pile) {
 		this.current = pile;
-		for (const other of this.stage.querySelectorAll('[tabindex="0"]')) other.tabIndex = -1;
-		const top = this.top(pile);
-		if (top) top.tabIndex = 0;
+		const top = this.top(pile); // written only where it changes: on a focused button it costs a layout
+		for (const other of this.stage.querySelectorAll('[tabindex="0"]')) if (other !== top) other.tabIndex = -1;
+		if (top && top.tabIndex !== 0) top.tabIndex = 0;
 	}
 
 	#focused(element) {

@@ -3,6 +3,7 @@
 const GLIDE = { duration: 160, easing: "ease-out" };
 const STILL = 2000; // milliseconds that a moved card is outlined instead
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+const running = new Set(); // asking the browser for them would make it work out all styles first
 
 /**
  * Changes what lies on a stage, and lets it be seen.
@@ -10,11 +11,11 @@ const reduced = matchMedia("(prefers-reduced-motion: reduce)");
  */
 export function glide(stage, roots, change) {
 	const before = places(roots());
+	land(stage);
 	change();
-	for (const root of roots()) for (const running of root.getAnimations({ subtree: true })) running.cancel();
 	const still = reduced.matches || Boolean(stage.closest("[data-motion=off]"));
 	for (const { card, x, y } of moved(before, roots())) {
-		if (still) card.animate({ outline: ["2px solid", "2px solid"] }, STILL);
+		if (still) run(card, { outline: ["2px solid", "2px solid"] }, STILL);
 		else travel(card, x, y);
 	}
 }
@@ -36,8 +37,25 @@ function moved(before, roots) {
 	return found;
 }
 
-/** A card that is used anew has dropped the glide of its former self. */
+/** The pile rises above the others, so that the card is seen on its way; the rest is left to the compositor. */
 function travel(card, x, y) {
-	const from = { transform: `translate(${x}px, ${y}px)`, zIndex: 5 };
-	card.animate([from, { transform: "none", zIndex: 5 }], GLIDE);
+	const pile = card.closest(".patience-pile");
+	pile.setAttribute("data-gliding", "");
+	run(card, { transform: [`translate(${x}px, ${y}px)`, "none"] }, GLIDE).onfinish = (event) => {
+		running.delete(event.target);
+		pile.removeAttribute("data-gliding");
+	};
+}
+
+function run(card, frames, timing) {
+	const animation = card.animate(frames, timing);
+	running.add(animation);
+	return animation;
+}
+
+/** Whatever is still on its way is there. */
+function land(stage) {
+	for (const animation of running) animation.cancel();
+	running.clear();
+	for (const pile of stage.querySelectorAll("[data-gliding]")) pile.removeAttribute("data-gliding");
 }
