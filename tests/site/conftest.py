@@ -1,5 +1,6 @@
 """The whole site, built once, on a plain static server below a sub-path, and Chromium to look at it."""
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -26,15 +27,26 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="session")
-def site_folder(tmp_path_factory) -> Path:
-    """The built site, at the place where the server finds it."""
-    root = tmp_path_factory.mktemp("www")
-    folder = root / SUB_PATH
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
-    done = subprocess.run(
-        command, cwd=ROOT, env=os.environ | {"NO_MKDOCS_2_WARNING": "1"}, capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stderr[-3000:]
+def site_folder(request, tmp_path_factory) -> Path:
+    """The built site, at the place where the server finds it; the workers of a run share it."""
+    if not hasattr(request.config, "workerinput"):
+        return built(tmp_path_factory.mktemp("www") / SUB_PATH)
+    root = tmp_path_factory.getbasetemp().parent / "www"
+    root.mkdir(exist_ok=True)
+    with (root / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return built(root / SUB_PATH)
+
+
+def built(folder: Path) -> Path:
+    """Builds the site, unless another worker has; a build that failed leaves nothing."""
+    if not folder.exists():
+        command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
+        environment = os.environ | {"NO_MKDOCS_2_WARNING": "1"}
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+        if done.returncode:
+            shutil.rmtree(folder, ignore_errors=True)
+        assert done.returncode == 0, done.stderr[-3000:]
     return folder
 
 
