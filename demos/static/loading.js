@@ -3,7 +3,7 @@
 import { create, label } from "./page.js";
 
 const SILENCE = 30_000; // milliseconds until a file that does not come is given up
-const PARTS = "playing play questions result keys board help more statistics wishes clock".split(" ");
+const PARTS = "playing play turns question result keys board help more statistics wishes clock".split(" ");
 
 const fault = (code, detail) => Object.assign(new Error(detail), { code, detail });
 

@@ -5,10 +5,11 @@ import { Game } from "./game.js";
 import { showLink } from "./link.js";
 import { target } from "./moves.js";
 import { button, label } from "./page.js";
-import { Questions } from "./questions.js";
+import { ask } from "./question.js";
 import { Result } from "./result.js";
 import { Statistics } from "./statistics.js";
 import { Table } from "./table.js";
+import { alongSafe, redo, undo } from "./turns.js";
 
 const SAME = 10_000; // milliseconds in which a refusal is not explained twice
 
@@ -16,25 +17,36 @@ const SAME = 10_000; // milliseconds in which a refusal is not explained twice
 export class Play {
 	/** @param {import("./element.js").PatienceDemo} demo */
 	constructor(demo) {
-		Object.assign(this, { demo, hinted: 0, questions: new Questions(this) });
+		Object.assign(this, { demo, hinted: 0, last: Promise.resolve() });
 		this.result = new Result(this);
 		this.table = new Table(demo.stage, {
 			play: (move) => this.move(move),
-			take: (source, count, card) => this.#take(source, count, card),
+			take: (source, count, card) => this.inTurn(() => this.#take(source, count, card)),
 			putBack: () => this.putBack(),
 			choose: () => demo.say(label("choose_source")),
 		});
 	}
 
+	/** One action after the other, so that fast taps meet the position they follow. @param {() => Promise} act */
+	inTurn(act) {
+		const done = this.last.then(act);
+		this.last = done.catch(() => {});
+		return done;
+	}
+
 	/** @param {object} question @returns {Promise<import("./client.js").Answer>} */
 	ask(question) {
-		return this.questions.ask(question);
+		return ask(this, question);
 	}
 
 	/** Lays the game out; of a game from outside, as far as the rules allow. */
-	async lay(said, lenient = false) {
+	lay(said, lenient = false) {
+		return this.inTurn(() => this.#lay(said, lenient));
+	}
+
+	async #lay(said, lenient = false) {
 		const { ok, failed } = await this.ask({ do: "show", lenient });
-		if (failed) return this.#failed(failed);
+		if (failed) return this.failed(failed);
 		const lost = this.game.moves.length - ok.kept;
 		this.game.keep(ok.kept);
 		this.table.lay(ok);
@@ -46,69 +58,50 @@ export class Play {
 	}
 
 	/** @param {string} move @returns {Promise<boolean>} whether the rules allowed it */
-	async move(move) {
+	move(move) {
+		return this.inTurn(() => this.#move(move));
+	}
+
+	async #move(move) {
 		const { ok, refused, failed } = await this.ask({ do: "play", move });
-		if (failed) return this.#failed(failed);
+		if (failed) return this.failed(failed);
 		if (refused) return this.#refuse(refused, target(move));
 		this.game.play(move);
 		this.statistics.begin();
-		this.#show(ok);
-		const more = this.demo.dataset.auto === "on" ? await this.#playSafe() : [];
-		this.demo.say([ok.say, ...more].join(" "));
+		this.show(ok);
+		const more = this.demo.dataset.auto === "on" ? await alongSafe(this) : [];
+		if (more) this.demo.say([ok.say, ...more].join(" "));
 		return true;
 	}
 
-	/** Makes moves as a part of the last turn, without a word. @returns {Promise<object | undefined>} the last answer */
-	async moveAlong(move, turn = this.game.turns.at(-1)) {
-		const { ok } = await this.ask({ do: "play", move });
-		if (!ok) return undefined;
-		this.game.play(move, Boolean(turn) && turn === this.game.turns.at(-1));
-		this.#show(ok);
-		return ok;
+	undo() {
+		return this.inTurn(() => undo(this));
 	}
 
-	async #playSafe() {
-		const turn = this.game.turns.at(-1);
-		const { ok } = await this.ask({ do: "safe" });
-		const said = [];
-		for (const move of ok?.moves ?? []) said.push((await this.moveAlong(move, turn))?.say);
-		return said.filter(Boolean);
-	}
-
-	async undo() {
-		const turn = this.game.turns.at(-1);
-		if (!turn) return this.demo.say(label("nothing_to_undo"));
-		const { ok, failed } = await this.ask({ do: "undo", count: turn.length });
-		if (failed) return this.#failed(failed);
-		this.game.undo();
-		this.#show(ok);
-		this.demo.say(ok.say);
-	}
-
-	async redo() {
-		const turn = this.game.undone.pop();
-		if (!turn) return this.demo.say(label("nothing_to_redo"));
-		const { undone } = this.game;
-		const said = [];
-		this.game.turns.push([]);
-		for (const move of turn) said.push((await this.moveAlong(move))?.say);
-		this.game.undone = undone;
-		this.demo.say(said.filter(Boolean).join(" "));
+	redo() {
+		return this.inTurn(() => redo(this));
 	}
 
 	/** Lays out another game; the one before can be had back for a while. @param {Game} game */
-	async begin(game) {
+	begin(game) {
+		return this.inTurn(() => this.#begin(game));
+	}
+
+	async #begin(game) {
 		const former = this.game;
 		if (this.demo.dataset.outcome === "open") this.statistics.end(false);
 		this.game = game;
 		this.hinted = 0;
-		await this.lay("");
+		if (!(await this.#lay(""))) return;
 		showLink(game, false);
-		const back = button("undo_deal", () => {
-			this.game = former;
-			this.lay(label("dealt", { number: former.deal }));
-		});
+		const back = button("undo_deal", () => this.inTurn(() => this.#backTo(former)));
 		this.demo.say(label("dealt", { number: game.deal }), back);
+	}
+
+	#backTo(game) {
+		this.game = game;
+		showLink(game, false);
+		return this.#lay(label("dealt", { number: game.deal }));
 	}
 
 	restart() {
@@ -117,7 +110,7 @@ export class Play {
 
 	async #take(source, count, card) {
 		const { ok, refused, failed } = await this.ask({ do: "take", source, count });
-		if (failed) return this.#failed(failed);
+		if (failed) return this.failed(failed);
 		if (refused) return this.#refuse(refused, source);
 		const now = card.isConnected ? card : this.table.rover.top(source);
 		this.demo.say(ok.say);
@@ -139,7 +132,8 @@ export class Play {
 		return false;
 	}
 
-	#show(ok) {
+	/** @param {object} ok what changed */
+	show(ok) {
 		show(this.table, ok);
 		this.#shown(ok);
 	}
@@ -153,9 +147,10 @@ export class Play {
 		this.result.show(ok);
 	}
 
-	async #failed(failure) {
+	/** @param {import("./client.js").Failure} failure */
+	async failed(failure) {
 		if (failure.code !== "E_RECORD") return this.demo.fail(failure);
 		this.game = new Game(this.game.id, this.game.deal);
-		return this.lay(label("E_RECORD"));
+		return this.#lay(label("E_RECORD"));
 	}
 }

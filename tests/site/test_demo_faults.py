@@ -3,7 +3,7 @@
 import pytest
 from tools.browser import found
 
-from at_table import BOOT, DEMO, lies, settled, start, touch, until
+from at_table import BOOT, DEMO, start, touch, until
 
 PAGE = "de/games/windmill/?deal=4711"
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
@@ -85,25 +85,6 @@ def test_a_browser_without_webassembly_or_memory_is_named(chromium, address, fla
         page.wait_for_selector("[data-act=retry]", timeout=10_000)
         until(page, f"{STATUS}.includes({words!r})")
         steps(page)
-
-
-def test_a_worker_that_dies_is_restarted_to_the_same_position(chromium, address):
-    context = chromium.new_context(reduced_motion="reduce")
-    context.add_init_script("""const Real = Worker; window.workers = [];
-        window.Worker = class extends Real { constructor(...a) { super(...a); window.workers.push(this); } };""")
-    page = context.new_page()
-    page.goto(address + PAGE)
-    start(page)
-    for _ in range(3):
-        settled(page, lambda: touch(page, "stock"))
-    before = lies(page)
-    page.evaluate("window.workers.at(-1).terminate()")
-    page.evaluate(f"() => {{ document.querySelector('{DEMO}').play.move('stock > waste'); }}")
-    until(page, f"document.querySelector('{DEMO}').play.game.moves.length === 4", 40)
-    assert lies(page)["waste"] != before["waste"]
-    settled(page, lambda: page.click("[data-act=undo]"))
-    assert lies(page) == before
-    context.close()
 
 
 def test_cancelling_stops_the_load_and_play_can_be_pressed_again(visited):

@@ -98,10 +98,10 @@ def test_a_finger_carries_a_card_to_its_place(phone, fingers):
 
 
 GIVEN_BACK = {
-    "second finger": lambda phone, fingers: fingers.press(20, 500),
-    "cancelled by the system": lambda phone, fingers: fingers.cancel(),
-    "window left": lambda phone, fingers: phone.evaluate("() => { window.dispatchEvent(new Event('blur')); }"),
-    "Esc": lambda phone, fingers: phone.keyboard.press("Escape"),
+    "second finger": lambda fingers: fingers.press(20, 500),
+    "cancelled by the system": lambda fingers: fingers.cancel(),
+    "window left": lambda fingers: fingers.page.evaluate("() => { window.dispatchEvent(new Event('blur')); }"),
+    "Esc": lambda fingers: fingers.page.keyboard.press("Escape"),
 }
 
 
@@ -110,7 +110,7 @@ def test_a_card_carried_by_finger_is_given_back(phone, fingers, how):
     before = lies(phone)
     phone.evaluate(f"document.querySelector('{DEMO} .patience-status').replaceChildren()")
     carry(phone, fingers)
-    GIVEN_BACK[how](phone, fingers)
+    GIVEN_BACK[how](fingers)
     assert phone.evaluate(GHOSTS) == 0
     until(phone, f"{STATUS} === 'Put back.'")
     fingers.lift()

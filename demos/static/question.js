@@ -1,0 +1,16 @@
+// A question to the rules, about the game as it stands.
+
+const SLOW = 100; // milliseconds until waiting shows
+
+/**
+ * @param {import("./play.js").Play} play @param {object} question
+ * @returns {Promise<import("./client.js").Answer>}
+ */
+export async function ask({ demo, connection, game }, question) {
+	const { language, letters } = demo.dataset;
+	const slow = setTimeout(() => demo.stage.setAttribute("aria-busy", "true"), SLOW);
+	const answer = await connection.ask({ ...question, record: game.record, demo: demo.id, lang: language, letters });
+	clearTimeout(slow);
+	demo.stage.removeAttribute("aria-busy");
+	return answer;
+}
