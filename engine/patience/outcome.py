@@ -8,7 +8,7 @@ from patience.play import legal_moves, next_positions
 from patience.rules import is_won
 from patience.state import Move, State
 
-CIRCLES_BOUND = 300  # positions looked at before nothing is claimed; of 43 closed circles in Willow, 42 had at most 144
+CIRCLES_BOUND = 200  # positions looked at before nothing is claimed; of 43 closed circles in Willow, 42 had at most 144
 
 
 class Outcome(Enum):
