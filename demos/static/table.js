@@ -26,6 +26,8 @@ export class Table {
 
 	/** @param {object} answer a whole board */
 	lay(answer) {
+		this.drag.cancel();
+		this.release();
 		if (answer.board) this.stage.innerHTML = answer.board;
 		this.rover.arrows = answer.arrows;
 		this.offer(answer);
@@ -111,6 +113,7 @@ export class Table {
 		if (sources.length === 1) return this.player.play(moveOf(sources[0], 1, pile));
 		this.#mark(sources);
 		this.player.choose?.();
+		this.choosing = new AbortController();
 		const choose = (event) => {
 			const source = this.rover.pileOf(event.target);
 			this.release();
@@ -118,7 +121,7 @@ export class Table {
 			event.stopImmediatePropagation();
 			this.player.play(moveOf(source, 1, pile));
 		};
-		this.stage.addEventListener("click", choose, { once: true, capture: true });
+		this.stage.addEventListener("click", choose, { capture: true, signal: this.choosing.signal });
 	}
 
 	/** Marks a card as taken up, and the piles that would take it. */
@@ -144,6 +147,7 @@ export class Table {
 	}
 
 	release() {
+		this.choosing?.abort();
 		this.waiting = null;
 		this.selected?.card.setAttribute("aria-pressed", "false");
 		this.selected = null;
