@@ -1,6 +1,7 @@
 """A reader at a demo in the browser: starts it, taps, and uses the keys."""
 
 from collections import deque
+from collections.abc import Sequence
 from time import monotonic, sleep
 
 from playwright.sync_api import Locator, Page
@@ -13,6 +14,14 @@ from tabletop.words import is_spread
 
 DEMO = "patience-demo"
 BOOT = 60_000  # milliseconds
+BEGIN = """([deal, moves, variants]) => {
+    const demo = document.querySelector('patience-demo'), { play } = demo;
+    demo.querySelector('dialog')?.close();
+    document.activeElement.blur();
+    history.replaceState(null, '', location.pathname);
+    play.refused = undefined;
+    play.begin(new play.game.constructor(play.game.id, deal, variants, moves.map((move) => [move])));
+}"""
 KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
@@ -65,6 +74,11 @@ def deal_number(page: Page, number: int) -> None:
     page.click(f"{DEMO} [data-act=more]")
     page.fill(f"{DEMO} .patience-number input", str(number))
     settled(page, lambda: page.click(f"{DEMO} .patience-number button"))
+
+
+def begin(page: Page, number: int, moves: Sequence[str] = (), variants: Sequence[str] = ()) -> None:
+    """Lays out a game in a demo that is being played, as if no other had been played there."""
+    settled(page, lambda: page.evaluate(BEGIN, [number, list(moves), list(variants)]))
 
 
 def shown(game: Game, state: State) -> dict[str, list[str]]:

@@ -5,15 +5,18 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page
 from tools.browser import found
+
+from at_table import begin, start
 
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "sub/path"
@@ -69,9 +72,19 @@ def chromium(playwright) -> Iterator[Browser]:
     browser.close()
 
 
-@pytest.fixture
-def page(chromium, address) -> Iterator[Page]:
-    """A fresh page; afterwards no error was on its console and no request left the own host."""
+class Watched(NamedTuple):
+    """A page, what was wrong on its console, and what it asked for."""
+
+    page: Page
+    errors: list[str]
+    requests: list[str]
+
+    def check(self, host: str) -> None:
+        assert [url for url in self.requests if not url.startswith((host, "data:"))] == []
+        assert self.errors == []
+
+
+def open_page(chromium: Browser) -> Watched:
     context = chromium.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     page = context.new_page()
     errors: list[str] = []
@@ -79,11 +92,47 @@ def page(chromium, address) -> Iterator[Page]:
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: errors.append(str(error)))
     context.on("request", lambda request: requests.append(request.url))
-    yield page
-    context.close()
-    host = address.split(SUB_PATH)[0]
-    assert [url for url in requests if not url.startswith((host, "data:"))] == []
-    assert errors == []
+    return Watched(page, errors, requests)
+
+
+@pytest.fixture
+def page(chromium, address) -> Iterator[Page]:
+    """A fresh page; afterwards no error was on its console and no request left the own host."""
+    watched = open_page(chromium)
+    yield watched.page
+    watched.page.context.close()
+    watched.check(address.split(SUB_PATH)[0])
+
+
+@pytest.fixture(scope="session")
+def seats(chromium) -> Iterator[dict[tuple[str, str], Watched]]:  # noqa: ARG001 - they close before the browser
+    """Pages on which a game is being played, by language and game."""
+    seats: dict[tuple[str, str], Watched] = {}
+    yield seats
+    for watched in seats.values():
+        watched.page.context.close()
+
+
+@pytest.fixture
+def seated(chromium, address, seats) -> Iterator[Callable[..., Page]]:
+    """Lays a game out on a page that loads the rules only once for all tests; settings must stay as they are.
+
+    It takes the language, the name of the game, and what `begin` takes: a deal, moves and variants.
+    """
+    used: list[Watched] = []
+
+    def sit(language: str, name: str, *game: object, **chosen: object) -> Page:
+        if (language, name) not in seats:
+            seats[language, name] = watched = open_page(chromium)
+            watched.page.goto(f"{address}{language}/games/{name}/")
+            start(watched.page)
+        used.append(seats[language, name])
+        begin(used[-1].page, *game, **chosen)
+        return used[-1].page
+
+    yield sit
+    for watched in used:
+        watched.check(address.split(SUB_PATH)[0])
 
 
 @pytest.fixture

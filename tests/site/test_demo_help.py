@@ -4,10 +4,28 @@ import json
 
 import pytest
 
-from at_table import BOOT, DEMO, card, deal_number, lies, more, press, said, settled, shown, start, tap, touch, until
-from patience import GAMES, Record, replay
+from at_table import (
+    BOOT,
+    DEMO,
+    begin,
+    card,
+    deal_number,
+    lies,
+    more,
+    press,
+    said,
+    settled,
+    shown,
+    start,
+    tap,
+    touch,
+    until,
+)
+from patience import GAMES, Record, apply, deal, legal_moves, replay
 from patience.notation import write_move
+from patience.shuffle import split_mix
 from playing import random_play
+from won import won_record
 
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
 PREFIX = "patience:/sub/path/:"
@@ -29,9 +47,8 @@ def kept(page, name: str) -> str | None:
     return page.evaluate("(name) => localStorage.getItem(name)", PREFIX + name)
 
 
-def test_hints_are_shown_and_said_and_the_reader_hears_what_she_asks_for(page, address):
-    page.goto(address + game_page("windmill", "de", "?deal=4711"))
-    start(page)
+def test_hints_are_shown_and_said_and_the_reader_hears_what_she_asks_for(seated):
+    page = seated("de", "windmill", 4711)
     page.click(f"{DEMO} [data-act=hint]")
     says(page, "Herz König lässt sich ablegen: Königsstapel oben links.")
     assert page.locator(f"{DEMO} [data-hint]").count() == 2
@@ -44,9 +61,8 @@ def test_hints_are_shown_and_said_and_the_reader_hears_what_she_asks_for(page, a
     says(page, "Das Borgen ist nicht gesperrt.")
 
 
-def test_letters_of_the_theme_do_nothing_to_a_reader_who_plays(page, address):
-    page.goto(address + game_page("easthaven"))
-    start(page)
+def test_letters_of_the_theme_do_nothing_to_a_reader_who_plays(seated):
+    page = seated("en", "easthaven", 4711)
     card(page, "column 1").focus()
     before = page.url
     for key in ("n", "p", "f", "s", "/", ".", ","):
@@ -61,9 +77,8 @@ def test_letters_of_the_theme_do_nothing_to_a_reader_who_plays(page, address):
     assert page.url == before
 
 
-def test_esc_gives_a_lifted_card_back_and_a_drop_on_a_wrong_pile_is_explained(page, address):
-    page.goto(address + game_page("windmill", "en", "?deal=4711"))
-    start(page)
+def test_esc_gives_a_lifted_card_back_and_a_drop_on_a_wrong_pile_is_explained(seated):
+    page = seated("en", "windmill", 4711)
     before = lies(page)
     box, wrong = card(page, "sail 1").bounding_box(), card(page, "centre").bounding_box()
     page.mouse.move(box["x"] + 20, box["y"] + 20)
@@ -82,9 +97,8 @@ def test_esc_gives_a_lifted_card_back_and_a_drop_on_a_wrong_pile_is_explained(pa
     assert lies(page) == before
 
 
-def test_a_press_that_hardly_moves_is_a_tap(page, address):
-    page.goto(address + game_page("windmill", "en", "?deal=4711"))
-    start(page)
+def test_a_press_that_hardly_moves_is_a_tap(seated):
+    page = seated("en", "windmill", 4711)
     box = card(page, "sail 1").bounding_box()
     page.mouse.move(box["x"] + 20, box["y"] + 20)
     page.mouse.down()
@@ -93,16 +107,45 @@ def test_a_press_that_hardly_moves_is_a_tap(page, address):
     page.wait_for_selector(f"{DEMO} [aria-pressed=true]")
 
 
-def test_a_double_tap_sends_a_card_where_it_clearly_belongs(page, address):
-    page.goto(address + game_page("windmill", "en", "?deal=4711"))
-    start(page)
+def test_a_double_tap_sends_a_card_where_it_clearly_belongs(seated):
+    page = seated("en", "windmill", 4711)
     settled(page, lambda: card(page, "sail 5").dblclick(position={"x": 8, "y": 8}))
     assert lies(page)["corner 1"] == ["KH"]
 
 
-def test_more_and_fewer_cards_are_taken_with_plus_and_minus(page, address):
-    page.goto(address + game_page("klondike", "en", "?deal=4711"))
-    start(page)
+def test_a_new_deal_forgets_the_card_that_was_taken(seated):
+    page = seated("en", "windmill", 4711)
+    touch(page, "sail 1")
+    page.wait_for_selector(f"{DEMO} [aria-pressed=true]")
+    page.keyboard.press("d")
+    begin(page, 5)
+    touch(page, "sail 2")
+    says(page, "picked up.")
+
+
+def with_a_choice(number: int) -> list[str]:
+    """Plays Eagle Wing, foundations first, until waste and stock could both fill an empty wing place."""
+    game, words, moves = GAMES["eagle-wing"], split_mix(number), []
+    state = deal(game, number)
+    while not any(move.source.group == "stock" and move.target.group == "wing" for move in legal_moves(game, state)):
+        legal = list(legal_moves(game, state))
+        good = [move for move in legal if move.target.group == "foundation"] or legal
+        moves.append(good[next(words) % len(good)])
+        state = apply(game, state, moves[-1])
+    return [write_move(game, move) for move in moves]
+
+
+def test_undo_forgets_that_a_gap_was_to_be_filled(seated):
+    page = seated("en", "eagle-wing", 2789, with_a_choice(2789))  # found by search over deals 1, 2, …
+    touch(page, "wing 2")
+    says(page, "Choose one of the marked piles.")
+    settled(page, lambda: page.keyboard.press("u"))
+    touch(page, "waste")
+    says(page, "picked up.")
+
+
+def test_more_and_fewer_cards_are_taken_with_plus_and_minus(seated):
+    page = seated("en", "klondike", 4711)
     settled(
         page, lambda: page.evaluate(f"() => {{ document.querySelector('{DEMO}').play.move('column 4 > column 6'); }}")
     )
@@ -243,9 +286,8 @@ def test_settings_are_kept_and_shown(page, address):
     assert stock["x"] > waste["x"]
 
 
-def test_new_deal_can_be_taken_back(page, address):
-    page.goto(address + game_page("willow", "en", "?deal=4711"))
-    start(page)
+def test_new_deal_can_be_taken_back(seated):
+    page = seated("en", "willow", 4711)
     before = lies(page)
     deal_number(page, 5)
     assert lies(page) != before
@@ -304,13 +346,9 @@ def test_an_example_plays_by_itself_and_stops_at_the_readers_step(page, address)
     assert "Your turn." in example.locator(".patience-place").inner_text()
 
 
-def test_a_finish_is_offered_and_one_undo_takes_it_all_back(page, address):
-    from won import won_record
-
+def test_a_finish_is_offered_and_one_undo_takes_it_all_back(seated):
     record = won_record("klondike")
-    moves = ",".join(write_move(record.game, move) for move in record.moves[:-8]).replace(" ", "+").replace(">", "%3E")
-    page.goto(address + game_page("klondike", "en", f"?deal={record.start}&moves={moves}"))
-    start(page)
+    page = seated("en", "klondike", record.start, [write_move(record.game, move) for move in record.moves[:-8]])
     page.wait_for_selector(f"{DEMO} [data-act=finish]")
     before = lies(page)
     page.evaluate(f"document.querySelector('{DEMO} [data-act=finish]').click()")

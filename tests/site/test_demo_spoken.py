@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page
 
-from at_table import DEMO, settled, start, until
+from at_table import DEMO, begin, start, until
 from patience import Record
 from patience.notation import write_move
 from playing import find, random_play
@@ -20,8 +20,6 @@ LISTEN = """() => { window.heard = undefined;
 LOG = "() => { window.log = undefined; window.virtual.spokenPhraseLog().then((log) => { window.log = log; }); }"
 FORGET = """() => { window.log = undefined;
     window.virtual.clearSpokenPhraseLog().then(() => { window.log = []; }); }"""
-BEGIN = """([deal, moves]) => { const { play } = document.querySelector('patience-demo');
-    play.begin(new play.game.constructor(play.game.id, deal, [], moves.map((move) => [move]))); }"""
 MOVE = "(move) => { document.querySelector('patience-demo').play.move(move); }"
 UNDO = "() => { document.querySelector('patience-demo').play.undo(); }"
 
@@ -262,11 +260,10 @@ def forget(page: Page) -> None:
     until(page, "window.log !== undefined")
 
 
-def open_at(page: Page, begin: Start) -> None:
+def open_at(page: Page, number: int, moves: list[str]) -> None:
     """Lays a game out, and waits until that was spoken."""
-    page.evaluate("document.activeElement.blur()")
     forget(page)
-    settled(page, lambda: page.evaluate(BEGIN, begin))
+    begin(page, number, moves)
     heard(page, "polite")
     forget(page)
 
@@ -274,9 +271,9 @@ def open_at(page: Page, begin: Start) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("row", ROWS)
 def test_each_row_is_spoken_word_for_word_and_once(listening, row, language):
-    game, begin, act, *_ = ROWS[row]
+    game, position, act, *_ = ROWS[row]
     page = listening(language, game)
-    open_at(page, begin())
+    open_at(page, *position())
     act(page)
     expected = getattr(ROWS[row], language)
     expected = expected if expected.startswith("button, ") else f"polite: {expected}"

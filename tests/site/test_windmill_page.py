@@ -45,19 +45,17 @@ def moves_of(number: int, length: int) -> list:
 
 @both
 @pytest.mark.parametrize("make", [tap, press], ids=["tap", "keyboard"])
-def test_a_deal_is_played_by_tap_and_by_keyboard_to_the_same_position(page, address, language, make):
+def test_a_deal_is_played_by_tap_and_by_keyboard_to_the_same_position(seated, language, make):
     moves = moves_of(4711, 30)
-    page.goto(address + windmill(language, "?deal=4711"))
-    start(page)
+    page = seated(language, "windmill", 4711)
     for move in moves:
         make(page, GAME, move)
     assert lies(page) == shown(GAME, replay(Record(GAME, 4711, tuple(moves))))
 
 
 @both
-def test_a_refused_move_is_explained_with_a_link_that_lands_on_its_rule(page, address, language):
-    page.goto(address + windmill(language, "?deal=4711"))
-    start(page)
+def test_a_refused_move_is_explained_with_a_link_that_lands_on_its_rule(seated, language):
+    page = seated(language, "windmill", 4711)
     page.click(f'{DEMO} [data-pile="sail 1"] button')
     page.wait_for_selector(f"{DEMO} [aria-pressed=true]")
     page.click(f'{DEMO} [data-pile="centre"] button')
@@ -74,10 +72,9 @@ def test_a_refused_move_is_explained_with_a_link_that_lands_on_its_rule(page, ad
 
 
 @both
-def test_undo_and_redo_lead_back_and_forth(page, address, language):
+def test_undo_and_redo_lead_back_and_forth(seated, language):
     moves = moves_of(99, 6)
-    page.goto(address + windmill(language, "?deal=99"))
-    start(page)
+    page = seated(language, "windmill", 99)
     positions = [lies(page)]
     for move in moves:
         tap(page, GAME, move)
@@ -91,9 +88,8 @@ def test_undo_and_redo_lead_back_and_forth(page, address, language):
 
 
 @both
-def test_restart_lays_the_same_deal_and_a_number_another(page, address, language):
-    page.goto(address + windmill(language))
-    start(page)
+def test_restart_lays_the_same_deal_and_a_number_another(seated, language):
+    page = seated(language, "windmill", 3259)
     first = lies(page)
     settled(page, lambda: page.click(f'{DEMO} [data-pile="stock"] button'))
     settled(page, lambda: more(page, "restart"))
@@ -103,9 +99,8 @@ def test_restart_lays_the_same_deal_and_a_number_another(page, address, language
 
 
 @both
-def test_a_wrong_deal_number_gets_a_sentence_and_changes_nothing(page, address, language):
-    page.goto(address + windmill(language))
-    start(page)
+def test_a_wrong_deal_number_gets_a_sentence_and_changes_nothing(seated, language):
+    page = seated(language, "windmill", 3259)
     before = lies(page)
     page.click("[data-act=more]")
     page.fill(".patience-number input", "1e9")
@@ -114,17 +109,15 @@ def test_a_wrong_deal_number_gets_a_sentence_and_changes_nothing(page, address, 
     assert lies(page) == before
 
 
-def test_a_variant_lays_the_deal_by_its_rules(page, address):
-    page.goto(address + windmill("en", "?deal=5"))
-    start(page)
+def test_a_variant_lays_the_deal_by_its_rules(seated):
+    page = seated("en", "windmill", 5)
     page.click("[data-act=more]")
     settled(page, lambda: page.check('input[value="kings-from-start"]'))
     assert lies(page) == shown(GAME, replay(Record(find("windmill+kings-from-start"), 5)))
 
 
-def test_variants_that_do_not_go_together_give_way(page, address):
-    page.goto(address + windmill("en", "?deal=5&variant=kings-from-start,free-kings"))
-    start(page)
+def test_variants_that_do_not_go_together_give_way(seated):
+    page = seated("en", "windmill", 5, variants=["kings-from-start", "free-kings"])
     page.click("[data-act=more]")
     settled(page, lambda: page.check('input[value="reversed"]'))
     assert page.eval_on_selector_all(".patience-variant input:checked", "boxes => boxes.map(b => b.value)") == [
@@ -144,9 +137,8 @@ def test_the_language_menu_keeps_page_and_deal(page, address):
 
 
 @both
-def test_cards_have_the_letters_and_names_of_the_language(page, address, language):
-    page.goto(address + windmill(language, "?deal=4711"))
-    start(page)
+def test_cards_have_the_letters_and_names_of_the_language(seated, language):
+    page = seated(language, "windmill", 4711)
     queen = page.locator(f'{DEMO} [data-card^="Q"]').first
     assert queen.locator(".patience-letter").inner_text() == {"en": "Q", "de": "D"}[language]
     assert queen.get_attribute("aria-label").startswith({"en": "Queen of Diamonds", "de": "Karo Dame"}[language])
@@ -195,13 +187,3 @@ def test_axe_finds_nothing_in_the_article(chromium, address, language, scheme, w
     )
     context.close()
     assert violations == []
-
-
-@pytest.mark.parametrize("width", [320, 360, 768, 1280])
-def test_no_page_width_needs_sideways_scrolling(chromium, address, width):
-    context = chromium.new_context(viewport={"width": width, "height": 800})
-    page = context.new_page()
-    page.goto(address + windmill("de"))
-    start(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    context.close()
