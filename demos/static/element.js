@@ -3,7 +3,7 @@
 import { connect } from "./client.js";
 import "./example.js";
 import { Game } from "./game.js";
-import { linkTo, readLink } from "./link.js";
+import { linkTo, readLink, showLink } from "./link.js";
 import { gauge, loadPlaying } from "./loading.js";
 import { button, create, isWord, label, ruleLink, toolbar } from "./page.js";
 import { Saved } from "./saved.js";
@@ -22,24 +22,25 @@ class PatienceDemo extends HTMLElement {
 		this.names = JSON.parse(this.dataset.variants);
 		this.together = JSON.parse(this.dataset.together);
 		this.store = new Store(this.dataset.runtime);
-		this.saved = new Saved(this.store, this.dataset.game, Object.keys(this.names));
+		this.first = this === demos[0];
+		const same = demos.filter(({ dataset }) => dataset.game === this.dataset.game);
+		this.saved = new Saved(this.store, this.dataset.game, Object.keys(this.names), same.indexOf(this));
 		this.bar = toolbar();
 		this.result = create("div", { className: "patience-result" });
 		this.status.before(this.bar, create("p", { className: "patience-how", textContent: label("how") }));
 		this.status.after(this.result);
 		applySettings(readSettings(this.store));
 		this.stage.addEventListener("click", ({ target }) => this.#tapEarly(target));
-		this.game = this.#linked(demos[0] === this) ?? new Game(this.dataset.game, Number(this.dataset.deal));
+		this.game = (this.first && this.#linked()) || new Game(this.dataset.game, Number(this.dataset.deal));
 		window.addEventListener("beforeprint", () => {
-			this.querySelector("figcaption").dataset.address = linkTo(this.game, false);
+			this.querySelector("figcaption").dataset.address = this.first ? linkTo(this.game, false) : location.href;
 		});
 		this.#idle();
 	}
 
 	/** The game of the page's address, which belongs to the first demo. */
-	#linked(first) {
-		const { deal, variants, moves, faults } = readLink(first ? Object.keys(this.names) : []);
-		if (!first) return undefined;
+	#linked() {
+		const { deal, variants, moves, faults } = readLink(Object.keys(this.names));
 		if (faults.length) this.say(faults.map((name) => label(name, { number: moves.length + 1 })).join(" "));
 		else if (deal) this.say(label("dealt", { number: deal }));
 		const chosen = this.goTogether(variants) ? variants : variants.slice(0, 1);
@@ -52,6 +53,11 @@ class PatienceDemo extends HTMLElement {
 				moves.map((move) => [move]),
 			)
 		);
+	}
+
+	/** Puts a game into the page's address. */
+	showLink(game, withMoves) {
+		if (this.first) showLink(game, withMoves);
 	}
 
 	goTogether(ids) {

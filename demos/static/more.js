@@ -2,7 +2,7 @@
 
 import { Game, readDeal } from "./game.js";
 import { hear } from "./help.js";
-import { linkTo, showLink } from "./link.js";
+import { linkTo } from "./link.js";
 import { button, create, label } from "./page.js";
 import { statisticsTable } from "./statistics.js";
 import { settingsForm } from "./wishes.js";
@@ -34,7 +34,7 @@ export function showMore(play) {
 		"div",
 		{ className: "patience-actions" },
 		leave(demo, "restart", () => play.restart()),
-		button("share", () => showShare(play)),
+		...shareButton(play),
 		button("settings", () => showSettings(play)),
 		button("statistics", () => open(demo, "statistics", statisticsTable(demo.store, play.game.key))),
 		leave(demo, "read", () => hear(play, "position")),
@@ -90,9 +90,12 @@ function choose(play, id, box) {
 	play.begin(new Game(game.id, game.deal, variants));
 }
 
+/** @param {import("./play.js").Play} play @returns {Element[]} none where the page's address speaks of another demo */
+export const shareButton = (play) => (play.demo.first ? [button("share", () => showShare(play))] : []);
+
 /** Shows a link to this game, and puts it into the address bar. */
-export function showShare(play) {
-	showLink(play.game, true);
+function showShare(play) {
+	play.demo.showLink(play.game, true);
 	const field = create("input", {
 		type: "text",
 		readOnly: true,

@@ -2,7 +2,6 @@
 
 import { show } from "./board.js";
 import { Game } from "./game.js";
-import { showLink } from "./link.js";
 import { target } from "./moves.js";
 import { button, label } from "./page.js";
 import { ask } from "./question.js";
@@ -93,14 +92,14 @@ export class Play {
 		this.game = game;
 		this.hinted = 0;
 		if (!(await this.#lay(""))) return;
-		showLink(game, false);
+		this.demo.showLink(game, false);
 		const back = button("undo_deal", () => this.inTurn(() => this.#backTo(former)));
 		this.demo.say(label("dealt", { number: game.deal }), back);
 	}
 
 	#backTo(game) {
 		this.game = game;
-		showLink(game, false);
+		this.demo.showLink(game, false);
 		return this.#lay(label("dealt", { number: game.deal }));
 	}
 
@@ -142,7 +141,7 @@ export class Play {
 		this.hinted = 0;
 		if (ok.outcome === "won" || ok.outcome === "stuck" || ok.outcome === "circles") {
 			this.statistics.end(ok.outcome === "won");
-			showLink(this.game, true);
+			this.demo.showLink(this.game, true);
 		}
 		this.result.show(ok);
 	}

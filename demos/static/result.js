@@ -2,7 +2,7 @@
 
 import { Clock } from "./clock.js";
 import { offerFinish } from "./help.js";
-import { showShare } from "./more.js";
+import { shareButton } from "./more.js";
 import { button, create, label } from "./page.js";
 
 /** How a game in play stands, shown below its board. */
@@ -48,7 +48,7 @@ export class Result {
 			create("p", { textContent: label("result", { moves: moves.length, number: deal }) }),
 			button("restart", () => play.restart()),
 			button("new", () => demo.bar.querySelector("[data-act=new]").click()),
-			button("share", () => showShare(play)),
+			...shareButton(play),
 		];
 	}
 

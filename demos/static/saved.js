@@ -4,9 +4,12 @@ import { readGame } from "./game.js";
 
 /** The saved game of one kind of patience; each save has a number, so that no tab overwrites another's unnoticed. */
 export class Saved {
-	/** @param {import("./store.js").Store} store @param {string} id of the game @param {string[]} known variants */
-	constructor(store, id, known) {
-		Object.assign(this, { store, id, known, name: `game:${id}`, number: 0 });
+	/**
+	 * @param {import("./store.js").Store} store @param {string} id of the game @param {string[]} known variants
+	 * @param {number} place among the demos of the same game on a page
+	 */
+	constructor(store, id, known, place) {
+		Object.assign(this, { store, id, known, name: place ? `game:${id}:${place + 1}` : `game:${id}`, number: 0 });
 	}
 
 	/** @returns {{game?: import("./game.js").Game, damaged: boolean}} */
