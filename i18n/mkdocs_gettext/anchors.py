@@ -12,7 +12,7 @@ from mkdocs_gettext.kinds import Kind, Segment
 
 Slugify = Callable[[str, str], str]
 python_markdown_slugify: Slugify = toc.slugify
-EXPLICIT = re.compile(r"\{:?[^{}\n]*?#([^\s{}]+)[^{}\n]*\}")
+EXPLICIT = re.compile(r"\{:?[^{}\n]*?(?:#|\bid=[\"']?)([^\s{}\"']+)[^{}\n]*\}")
 PLAIN = re.compile(r"[\w ,.?'’-]*")
 
 

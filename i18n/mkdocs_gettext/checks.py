@@ -14,7 +14,8 @@ from typing import NamedTuple
 from mkdocs_gettext import placeholders, syntax
 from mkdocs_gettext.faults import Finding
 
-CODE = re.compile(r"(?P<ticks>`+)(?!`)(?P<text>.+?)(?<!`)(?P=ticks)(?!`)", re.S)
+CODE = re.compile(r"(?<![\\`])(?P<ticks>`+)(?!`)(?P<text>.+?)(?<!`)(?P=ticks)(?!`)", re.S)
+KEYS = re.compile(r"\+\+(?:[\w-]+|\"[^\"]+\"|'[^']+')(?:\+(?:[\w-]+|\"[^\"]+\"|'[^']+'))*\+\+")
 TARGET = re.compile(r"\]\(\s*<?(?P<target>(?:[^()\s<>]|\([^()\s]*\))*)>?[^()]*\)")
 AUTOLINK = re.compile(r"<(?P<target>[a-zA-Z][\w+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>")
 BARE_URL = re.compile(r"\b[a-z][a-z+.-]*://[^\s<>()\"]+[^\s<>()\".,:;!?]")
@@ -46,7 +47,7 @@ class Parts(NamedTuple):
 
 
 NOTHING: Counter[str] = Counter()
-SPECIAL = re.compile(r"[`<\[{_\\]|:\S")
+SPECIAL = re.compile(r"[`<\[{_\\]|:\S|\+\+")
 
 
 @lru_cache(maxsize=4096)
@@ -54,17 +55,26 @@ def parts(text: str) -> Parts:
     if not SPECIAL.search(text):
         return Parts(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, text)
     rest = CODE.sub(" ` ` ", text)
-    code = Counter(match["text"] for match in CODE.finditer(text)) + Counter(ICON.findall(rest))
+    code = (
+        Counter(match["text"] for match in CODE.finditer(text))
+        + Counter(ICON.findall(rest))
+        + Counter(KEYS.findall(rest))
+    )
     found = [match["target"] for match in (*TARGET.finditer(rest), *AUTOLINK.finditer(rest))]
     references = Counter(match["id"] or match["note"] or "[]" for match in REFERENCE.finditer(rest))
     rest = REFERENCE.sub("]", TARGET.sub("]", rest))
     rest = AUTOLINK.sub(" ", rest)
-    tags = Counter(TAG.findall(rest))
+    tags = Counter(map(without_words, TAG.findall(rest)))
     rest = TAG.sub("", rest)
     bare = BARE_URL.findall(rest)
     rest = BARE_URL.sub(" ", rest)
-    attributes = Counter(ATTRIBUTES.findall(rest))
+    attributes = Counter(map(without_words, ATTRIBUTES.findall(rest)))
     return Parts(code, Counter([*found, *bare]), references, tags, attributes, ICON.sub(" ", ATTRIBUTES.sub("", rest)))
+
+
+def without_words(tag: str) -> str:
+    """A tag or an attribute list in which only texts for readers are left out; those may be translated."""
+    return syntax.WORDS_IN_TAG.sub(r'\g<name>=""', tag)
 
 
 def empty(_: str, msgstr: str) -> Iterator[Finding]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from babel.messages.extract import extract_from_dir
 
-from mkdocs_gettext import sources, words
+from mkdocs_gettext import navigation, sources, words
 from mkdocs_gettext.entries import Entry, of_segment
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.kinds import Kind
@@ -31,8 +31,15 @@ def extract(settings: Settings) -> dict[str, list[Entry]]:
         raise Faulty(faults)
     for domain, folders in settings.code.items():
         found[domain] = list(_code(settings, folders))
-    found[SITE] = [*(Entry(text, "mkdocs.yml") for text in settings.site_words), *labels, *words.entries()]
+    found[SITE] = [*_site_words(settings), *labels, *words.entries()]
     return found
+
+
+def _site_words(settings: Settings) -> Iterator[Entry]:
+    yield from (Entry(text, "mkdocs.yml") for text in settings.site_words)
+    if not settings.has_nav:
+        docs = settings.relative(settings.docs)
+        yield from (Entry(text, docs) for text in navigation.folder_titles(settings.pages()))
 
 
 def _code(settings: Settings, folders: Iterable[str]) -> Iterator[Entry]:

@@ -20,6 +20,9 @@ class Kind(StrEnum):
     DEFAULT_LABEL = "default title"
     HTML = "text in HTML"
     CAPTION = "caption"
+    TITLE = "title of a link"
+    ATTRIBUTE = "attribute in HTML"
+    CODE_TITLE = "title of code"
 
 
 class Segment(NamedTuple):
@@ -33,6 +36,8 @@ class Segment(NamedTuple):
     context: str | None = None
     comments: tuple[str, ...] = ()
     indent: str = ""  # begins every line after a hard break
+    before: str = ""  # what words need around them that the source has not
+    after: str = ""
     plural: str | None = None
     number: str | None = None  # the placeholder that chooses the plural form
     has_words: bool = True  # without words there is nothing to translate, only placeholders to fill

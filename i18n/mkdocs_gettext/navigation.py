@@ -1,6 +1,6 @@
 """The navigation of a site, once for each language."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 Nav = Any  # what MkDocs takes as `nav`: nested lists, titles with their targets, paths
@@ -21,19 +21,34 @@ def localised(nav: Nav, language: str, word: Callable[[str], str]) -> Nav:
             return {word(title): localised(target, language, word) for title, target in nav.items()}
 
 
-def nested(uris: Sequence[str], title: Callable[[str], str]) -> list[Nav]:
+def nested(uris: Sequence[str]) -> list[Nav]:
     """The navigation that the folders of the pages give, for sites that configure none."""
     tree: list[Nav] = []
     folders: dict[str, list[Nav]] = {"": tree}
     for uri in uris:
         parent, _, _ = uri.rpartition("/")
-        _folder(folders, parent, title).append(uri)
+        _folder(folders, parent).append(uri)
     return tree
 
 
-def _folder(folders: dict[str, list[Nav]], path: str, title: Callable[[str], str]) -> list[Nav]:
+def folder_title(name: str) -> str:
+    """What MkDocs calls a folder.
+
+    >>> folder_title("open-games"), folder_title("FAQ")
+    ('Open games', 'FAQ')
+    """
+    title = name.replace("-", " ").replace("_", " ")
+    return title.capitalize() if title.lower() == title else title
+
+
+def folder_titles(uris: Iterable[str]) -> list[str]:
+    """The titles of all folders with pages in them, in the order of the pages."""
+    return list(dict.fromkeys(folder_title(name) for uri in uris for name in uri.split("/")[:-1]))
+
+
+def _folder(folders: dict[str, list[Nav]], path: str) -> list[Nav]:
     if path not in folders:
         parent, _, name = path.rpartition("/")
         folders[path] = []
-        _folder(folders, parent, title).append({title(name): folders[path]})
+        _folder(folders, parent).append({folder_title(name): folders[path]})
     return folders[path]

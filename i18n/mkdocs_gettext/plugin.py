@@ -16,7 +16,7 @@ from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files, InclusionLevel, file_sort_key, get_files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as SitePage
-from mkdocs.utils import dirname_to_title, get_relative_url
+from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
 from mkdocs_gettext import (
@@ -34,6 +34,7 @@ from mkdocs_gettext import (
     sitemap,
     sources,
     theme,
+    tooltips,
     words,
 )  # fmt: skip
 from mkdocs_gettext.catalogs import Catalogs
@@ -118,9 +119,12 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.catalogs = Catalogs(self.settings)
         self.original = {key: config[key] for key in SITE_KEYS} | {"palette": config.theme.get("palette")}
         self.slugify = config.mdx_configs.get("toc", {}).get("slugify") or anchors.python_markdown_slugify
+        self.tooltips = tooltips.of_extensions(config.mdx_configs)
         self.pages: dict[str, Page] = {}
         self.navs: dict[str, Navigation] = {}
         theme.prepare(config)
+        if self.settings.snippets.appended:  # they are in the pages already, and translated
+            config.mdx_configs["pymdownx.snippets"]["auto_append"] = []
         if "attr_list" not in config.markdown_extensions:
             config.markdown_extensions.append("attr_list")  # headings get the ids of the source
         if str(self.settings.catalogs) not in config.watch:
@@ -188,7 +192,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         found.languages = frozenset(self.languages)
         self.original["nav"] = config.nav
         uris = [file.src_uri for file in sources if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value]
-        nav = config.nav or navigation.nested(uris, dirname_to_title)
+        nav = config.nav or navigation.nested(uris)
         config.nav = [{code: navigation.localised(nav, code, self._words(code))} for code in self.languages]
         return found
 
@@ -247,6 +251,8 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         html = links.repaired(
             html, file.source_uri, self.shared, lambda uri: get_relative_url(self.shared[uri], page.url)
         )
+        if file.language != self.settings.source_language:
+            html = self.tooltips.translated(html, self._words(file.language))
         html = typeset(html, file.language)
         if not file.translated.untranslated:
             return html

@@ -6,12 +6,12 @@ from mkdocs_gettext import syntax
 
 ACCENTS = str.maketrans("aeiouAEIOUcnsyz", "àéîöüÀÉÎÖÜçñšýž")
 KEPT = re.compile(
-    r"(?P<ticks>`+)[^`].*?(?P=ticks)"
+    r"(?<!\\)(?P<ticks>`+)[^`].*?(?P=ticks)"
     rf"|{syntax.ATTRIBUTES}|\{{[a-z][a-z0-9_.]*\}}"
-    r"|\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+\"[^\"]*\")?\)"
+    r"|\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*"
     r"|\]\[[^\]]*\]|\[\^[^\]]+\]"
-    r"|<[^<>]+>|&#?\w+;"
-    r"|:[a-z0-9_+-]+:|\+\+[a-z+0-9-]+\+\+"
+    r"|<[^<>]+>|&#?\w+;|\b[a-z][a-z+.-]*://[^\s<>()\"]+"
+    r"|:[a-z0-9_+-]+:|\+\+[a-z+0-9-]+(?:\"[^\"]*\")?[a-z+0-9-]*\+\+"
     r"|\\\(.*?\\\)|\\.|\n"
 )
 
@@ -24,7 +24,17 @@ def pseudo(text: str) -> str:
     """
     pieces, position = [], 0
     for match in KEPT.finditer(text):
-        pieces += [text[position : match.start()].translate(ACCENTS), match[0]]
+        pieces += [text[position : match.start()].translate(ACCENTS), _words_accented(match[0])]
         position = match.end()
     longer = "".join([*pieces, text[position:].translate(ACCENTS)])
     return f"⟦{'·' * (len(text) * 3 // 10)}{longer}⟧"
+
+
+def _words_accented(tag: str) -> str:
+    """A tag or an attribute list: of its values only those that readers see are words."""
+
+    def value(match: re.Match[str]) -> str:
+        name, _, text = match[0].partition("=")
+        return f"{name}={text.translate(ACCENTS)}"
+
+    return syntax.WORDS_IN_TAG.sub(value, tag)

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 
 from markdown.util import BLOCK_LEVEL_ELEMENTS
 
+from mkdocs_gettext import syntax
+
 BLOCK_TAGS = frozenset(BLOCK_LEVEL_ELEMENTS) | {"br", "source", "track"}
 TAG = re.compile(
     r"<!--.*?-->"
@@ -53,6 +55,16 @@ def texts(source: str, start: int, end: int) -> Iterator[tuple[int, int]]:
         yield from _trimmed(source, position, match.start())
         position = match.end()
     yield from _trimmed(source, position, end)
+
+
+def attributes(source: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """The words in attributes of block-level tags; those of others belong to the sentence around them."""
+    for match in TAG.finditer(source, start, end):
+        opaque = (match["opaque"] or "").lower()
+        if (match["tag"] and is_block(match["tag"])) or opaque == "iframe":
+            tag_end = match.end() if match["tag"] else source.index(">", match.start())
+            for found in syntax.WORDS_IN_TAG.finditer(source, match.start(), tag_end):
+                yield found.span("double" if found["double"] is not None else "single")
 
 
 def _trimmed(source: str, start: int, end: int) -> Iterator[tuple[int, int]]:

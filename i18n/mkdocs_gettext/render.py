@@ -8,6 +8,7 @@ from mkdocs_gettext import anchors
 from mkdocs_gettext.kinds import Kind, Segment
 from mkdocs_gettext.text import code_spans
 
+ATTRIBUTES = re.compile(r"[ \t#]*\{:?[ ]*")
 NUMBERED = re.compile(r"\d+(?=\.[ \t])")
 MARKED = re.compile(r"(?:[-+*][ \t]|>|#|!!!|\?\?\?|===|:[ ]|~~~|```|\*?\[[^\]]+\]:)")
 
@@ -27,9 +28,12 @@ def render(
         if text is None:
             continue
         dressed = DRESS.get(segment.kind, _flowing)(segment, text)
-        anchor = f" {{#{ids[segment]}}}" if segment in ids else ""
-        pieces += [source[position : segment.start], dressed, anchor]
+        pieces += [source[position : segment.start], segment.before, dressed, segment.after]
         position = segment.end
+        if segment in ids:
+            opening = ATTRIBUTES.match(source, position)
+            pieces.append(f"{opening[0]}#{ids[segment]} " if opening else f" {{#{ids[segment]}}}")
+            position = opening.end() if opening else position
     return "".join([*pieces, source[position:]])
 
 
@@ -56,8 +60,9 @@ def _quoted(segment: Segment, text: str) -> str:
     return _one_line(segment, text).replace('"', "&quot;")
 
 
-def _default_label(segment: Segment, text: str) -> str:
-    return f' "{_quoted(segment, text)}"'
+def _attribute(segment: Segment, text: str) -> str:
+    text = _quoted(segment, text).replace("'", "&#39;")
+    return text.replace("<", "&lt;").replace(">", "&gt;")
 
 
 def _yaml(segment: Segment, text: str) -> str:
@@ -74,6 +79,12 @@ def _cell(segment: Segment, text: str) -> str:
     return re.sub(r"(?<!\\)\|", escaped, text)
 
 
+def _code_title(segment: Segment, text: str) -> str:
+    """Nothing is escaped in the title of a fence, so no quote may be the one that ends it."""
+    text = re.sub(r'"([^"]*)"', "“\\1”", _one_line(segment, text))
+    return text.replace('"', "”").replace("'", "’")
+
+
 DRESS: dict[Kind, Callable[[Segment, str], str]] = {
     Kind.META: _yaml,
     Kind.HEADING: _one_line,
@@ -81,6 +92,9 @@ DRESS: dict[Kind, Callable[[Segment, str], str]] = {
     Kind.ABBREVIATION: _one_line,
     Kind.CELL: _cell,
     Kind.LABEL: _quoted,
-    Kind.DEFAULT_LABEL: _default_label,
+    Kind.DEFAULT_LABEL: _quoted,
     Kind.CAPTION: _one_line,
+    Kind.TITLE: _one_line,
+    Kind.ATTRIBUTE: _attribute,
+    Kind.CODE_TITLE: _code_title,
 }

@@ -6,24 +6,31 @@ from mkdocs_gettext import checks
 
 
 def safe(msgid: str, msgstr: str) -> str:
-    """Tags that the source does not have become text, links that may run code lead nowhere.
+    """Tags and attributes that the source does not have become text, links that may run code lead nowhere.
 
     >>> safe("A card.", "Eine <img src=x onerror=alert(1)> [Karte](javascript:x).")
     'Eine &lt;img src=x onerror=alert(1)> [Karte](#).'
     """
-    if "<" not in msgstr and "](" not in msgstr:
+    if "<" not in msgstr and "](" not in msgstr and "{" not in msgstr:
         return msgstr
-    allowed = checks.parts(msgid).tags
+    allowed, known_attributes = checks.parts(msgid).tags, checks.parts(msgid).attributes
 
     def tag(match: re.Match[str]) -> str:
-        known = match[0] in allowed or checks.DIRECTION.fullmatch(match[0]) or checks.AUTOLINK.fullmatch(match[0])
+        known = (
+            checks.without_words(match[0]) in allowed
+            or checks.DIRECTION.fullmatch(match[0])
+            or checks.AUTOLINK.fullmatch(match[0])
+        )
         return match[0] if known else "&lt;" + match[0][1:]
+
+    def attributes(match: re.Match[str]) -> str:
+        return match[0] if checks.without_words(match[0]) in known_attributes else "&#123;" + match[0][1:]
 
     def link(match: re.Match[str]) -> str:
         return match[0] if checks.is_safe(match["target"]) else match[0].replace(match["target"], "#")
 
     pieces = re.split(r"((`+)(?!`).+?(?<!`)\2(?!`))", msgstr, flags=re.S)
     for index in range(0, len(pieces), 3):  # between them lie code and its ticks
-        text = checks.TAG.sub(tag, pieces[index])
+        text = checks.ATTRIBUTES.sub(attributes, checks.TAG.sub(tag, pieces[index]))
         pieces[index] = checks.AUTOLINK.sub(link, checks.TARGET.sub(link, text))
     return "".join(piece for index, piece in enumerate(pieces) if index % 3 != 2)

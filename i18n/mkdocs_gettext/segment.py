@@ -3,6 +3,7 @@
 Only words inside the original lines become messages; marks, ids and white space around them stay.
 """
 
+import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
@@ -57,7 +58,7 @@ class Reader:
             **dict.fromkeys("`~", (self.fence, self.indented_code, *text)),
             **dict.fromkeys("!?=/", (self.indented_code, self.label, *text)),
             **dict.fromkeys("0123456789", (self.indented_code, self.item, *text)),
-            **dict.fromkeys("-+*_$;[{:", (self.indented_code, self.passive, self.note, self.item, *text)),
+            **dict.fromkeys("-+*_$;[{:\\", (self.indented_code, self.passive, self.note, self.item, *text)),
             "#": (self.indented_code, self.heading, *text),
             ">": (self.indented_code, self.quote),
         }  # by the first character of a line
@@ -96,7 +97,9 @@ class Reader:
         inside = self.lines[self.index + 1 : closing]
         self.index = closing + 1
         found = (
-            self.part(Kind.LABEL, line, *title.span("title")) if (title := syntax.FENCE_TITLE.search(line.text)) else []
+            self.part(Kind.CODE_TITLE, line, *title.span("title"))
+            if (title := syntax.FENCE_TITLE.search(line.text))
+            else []
         )
         if match["info"].split() and match["info"].split()[0] in self.fence_captions:
             captions = [(inner, syntax.CAPTION.match(inner.text)) for inner in inside]
@@ -137,19 +140,17 @@ class Reader:
         end = line.start + len(line.text) if one_line else raw_html.end_of(self.source, start)
         while self.index < len(self.lines) and self.lines[self.index].start < end:
             self.index += 1
-        spans = raw_html.texts(self.source, start, end)
+        spans = [(span, Kind.HTML) for span in raw_html.texts(self.source, start, end)]
+        spans += [(span, Kind.ATTRIBUTE) for span in raw_html.attributes(self.source, start, end)]
         return [
             part
-            for span in spans
-            for part in self.segment(Kind.HTML, line, *span, fold(self.source[slice(*span)].split("\n")))
+            for span, kind in sorted(spans)
+            for part in self.segment(kind, line, *span, fold(self.source[slice(*span)].split("\n")))
         ]
 
     def label(self, line: Line) -> Found:
         if match := syntax.BLOCK.match(line.text):
-            self.index += 1
-            while self.index < len(self.lines) and syntax.BLOCK_OPTION.match(self.lines[self.index].text):
-                self.index += 1
-            return self.part(Kind.LABEL, line, *match.span("text")) if match["text"] else ()
+            return self.block_label(line, match)
         if not (match := syntax.LABEL.match(line.text)):
             return None
         self.index += 1
@@ -157,7 +158,28 @@ class Reader:
         if match["text"] is not None:
             return self.part(Kind.LABEL, line, *match.span("text"))
         end = line.start + match.end("type")
-        return self.segment(Kind.DEFAULT_LABEL, line, end, end, match["type"].split()[0].capitalize())
+        return self.default_label(line, end, match["type"].split()[0].capitalize(), ' "', '"')
+
+    def block_label(self, line: Line, match: re.Match[str]) -> Found:
+        """A block between `///`; its options stand right below, indented."""
+        self.index += 1
+        options = self.index
+        self.skip_indented(line)
+        if match["text"] is not None:
+            return self.part(Kind.LABEL, line, *match.span("text")) if match["name"] != "html" else ()
+        found = (syntax.BLOCK_TYPE.match(option.text) for option in self.lines[options : self.index])
+        name = match["name"] if match["name"] in syntax.BLOCK_TYPES else next((m["type"] for m in found if m), "")
+        if not name or match["bar"]:
+            return ()
+        return self.default_label(line, line.start + match.end("name"), name.replace("-", " ").title(), " | ")
+
+    def default_label(self, line: Line, place: int, title: str, before: str, after: str = "") -> Sequence[Segment]:
+        found = self.segment(Kind.DEFAULT_LABEL, line, place, place, title)
+        return [part._replace(before=before, after=after) for part in found]
+
+    def skip_indented(self, line: Line) -> None:
+        while self.index < len(self.lines) and self.lines[self.index].level > line.level:
+            self.index += 1
 
     def heading(self, line: Line) -> Found:
         if not (match := syntax.HEADING.match(line.text)):
@@ -167,21 +189,44 @@ class Reader:
         return self.part(Kind.HEADING, line, match.start("text"), ending.start() if ending else len(line.text))
 
     def passive(self, line: Line) -> Found:
-        if syntax.PASSIVE.match(line.text) or syntax.RULE.match(line.text) or syntax.REFERENCE.match(line.text):
+        if match := syntax.PASSIVE.match(line.text):
+            self.index += 1
+            if match["plugin"]:
+                self.skip_indented(line)
+            return ()
+        if syntax.RULE.match(line.text):
             self.index += 1
             return ()
-        for pattern in (syntax.SNIPPET, syntax.MATH):
-            if match := pattern.match(line.text):
-                self.skip_to_closing(match[0].strip())
-                return ()
+        if match := syntax.REFERENCE.match(line.text):
+            return self.reference(line, match)
+        if match := syntax.SNIPPET.match(line.text) or syntax.MATH.match(line.text):
+            self.skip_to_closing(match[0].strip())
+            return ()
         return None
+
+    def reference(self, line: Line, match: re.Match[str]) -> Found:
+        """The title of a link; target and title may stand on a line of their own each."""
+        self.index += 1
+        place = match.end("target") if match["target"] else None
+        if place is None and (line := self.lines[self.index] if self.index < len(self.lines) else line).text.strip():
+            place = len(line.text) - len(line.text.lstrip()) + len(line.text.split()[0])
+            self.index += 1
+        below = self.lines[self.index] if self.index < len(self.lines) else None
+        if place is not None and line.text[place:].strip():
+            below = None
+        elif below and syntax.REFERENCE_TITLE.match(below.text):
+            line, place = below, 0
+            self.index += 1
+        title = syntax.REFERENCE_TITLE.match(line.text, place or 0)
+        return self.part(Kind.TITLE, line, *title.span(str(title.lastgroup))) if title else ()
 
     def skip_to_closing(self, mark: str) -> None:
         """Move behind the line, or behind the closing mark where the line is nothing but the opening one."""
         alone = self.lines[self.index].text.strip() == mark
+        closing = mark.replace("\\begin", "\\end").replace("\\[", "\\]")
         self.index += 1
         while alone and self.index < len(self.lines):
-            alone = self.lines[self.index].text.strip() != mark
+            alone = self.lines[self.index].text.strip() != closing
             self.index += 1
 
     def table(self, line: Line) -> Found:
@@ -224,8 +269,24 @@ class Reader:
                 if match["text"] is None:
                     self.index += 1
                     return ()
-                return self.run(kind, line.cut(match.start("text")))
+                return self.behind_mark(kind, line.cut(match.start("text")), line.level + 2)
         return None
+
+    def behind_mark(self, kind: Kind, rest: Line, depth: int) -> Found:
+        """What begins on the line of the mark of a list item, a footnote or a definition."""
+        begins = self.beginnings.get(rest.text[:1], ())
+        self.lines[self.index] = rest
+        if self.heading in begins or self.passive in begins:
+            found = self.heading(rest) or self.passive(rest)
+            if found:
+                return found
+        if self.quote in begins:
+            return self.quote(rest)
+        if self.item in begins and kind is not Kind.ABBREVIATION and syntax.ITEM.match(rest.text):
+            found = self.item(rest)
+            self.depth = depth
+            return found
+        return self.run(kind, rest)
 
     def item(self, line: Line) -> Found:
         if syntax.EMPTY_ITEM.match(line.text):
@@ -239,11 +300,7 @@ class Reader:
         else:
             self.item_indent = indent
         self.depth = line.level + 1
-        rest = line.cut(match.start("text"))
-        begins = self.beginnings.get(rest.text[:1], ())
-        if self.heading in begins or self.passive in begins:
-            return self.heading(rest) or self.passive(rest) or self.run(Kind.ITEM, rest)
-        return self.run(Kind.ITEM, rest)
+        return self.behind_mark(Kind.ITEM, line.cut(match.start("text")), self.depth)
 
     def paragraph(self, line: Line) -> Found:
         below = self.following()
@@ -270,7 +327,11 @@ class Reader:
         start = first.start + len(first.text) - len(first.text.lstrip())
         blanks = lines[1 if len(lines) > 1 else 0].text
         indent = blanks[: len(blanks) - len(blanks.lstrip())] if len(lines) > 1 or kind is Kind.PARAGRAPH else "    "
-        return self.segment(kind, first, start, lines[-1].start + len(texts[-1]), fold(texts), first.quote + indent)
+        found = self.segment(kind, first, start, lines[-1].start + len(texts[-1]), fold(texts), first.quote + indent)
+        if len(lines) == 1 or not following.strip() or following.strip(" -"):
+            return found
+        blank = f"\n{first.quote}".rstrip(" ")  # or the folded line would become a heading over the rule
+        return [part._replace(after=blank) for part in found]
 
     def definition_follows(self) -> bool:
         rest = (line for line in self.lines[self.index :] if not line.blank)

@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 import yaml
 from pathspec import GitIgnoreSpec
 
+from mkdocs_gettext import tooltips, words
 from mkdocs_gettext.faults import Fault, Faulty
+from mkdocs_gettext.snippets import Folders
 
 SITE, SITE_KEYS = "site", ("site_name", "site_description", "copyright")
 
@@ -22,7 +24,8 @@ class Settings(NamedTuple):
     site_words: tuple[str, ...] = ()  # name of the site, titles of the navigation
     exclude: str = ""
     glossary: Path | None = None
-    snippets: tuple[Path, ...] = ()  # where `--8<--` looks for files
+    has_nav: bool = True  # whether mkdocs.yml has a navigation; if not, the folders of the pages make one
+    snippets: Folders = Folders()  # where `--8<--` looks for files
 
     @property
     def source_language(self) -> str:
@@ -85,26 +88,38 @@ def settings_of(root: Path, config: Mapping[str, Any], options: Mapping[str, Any
         site_words(config),
         str(config.get("exclude_docs") or ""),
         root / glossary if glossary else None,
+        bool(config.get("nav")),
         _snippet_folders(root, config.get("markdown_extensions")),
     )
 
 
 def site_words(config: Mapping[str, object]) -> tuple[str, ...]:
     """Name, description and copyright of the site and the titles of its navigation."""
-    words = [str(config[key]) for key in SITE_KEYS if config.get(key)]
+    said = [str(config[key]) for key in SITE_KEYS if config.get(key)]
     theme = config.get("theme")
     palette = theme.get("palette") if isinstance(theme, Mapping) else None
-    return tuple(dict.fromkeys([*words, *_titles(config.get("nav")), *toggle_names(palette)]))
+    said += [*_titles(config.get("nav")), *toggle_names(palette)]
+    found = tooltips.of_extensions(_options_of(config.get("markdown_extensions")))
+    return tuple(dict.fromkeys([*said, *(text for text in found if text not in words.COMMENTS)]))
 
 
-def _snippet_folders(root: Path, extensions: object) -> tuple[Path, ...]:
-    """Where pymdownx.snippets looks for files, if the site uses it."""
+def _options_of(extensions: object) -> dict[str, Any]:
+    """Markdown extensions with their options, by name."""
+    found = {}
     for extension in extensions if isinstance(extensions, list) else ():
         name, options = next(iter(extension.items())) if isinstance(extension, dict) else (extension, None)
-        if name == "pymdownx.snippets":
-            base = (options or {}).get("base_path", ".")
-            return tuple(root / folder for folder in ([base] if isinstance(base, str) else base))
-    return ()
+        found[name] = options or {}
+    return found
+
+
+def _snippet_folders(root: Path, extensions: object) -> Folders:
+    """Where pymdownx.snippets looks for files, if the site uses it."""
+    given = _options_of(extensions).get("pymdownx.snippets")
+    if given is None:
+        return Folders()
+    base = given.get("base_path", ".")
+    folders = tuple(root / folder for folder in ([base] if isinstance(base, str) else base))
+    return Folders(folders, tuple(given.get("auto_append", ())), bool(given.get("dedent_subsections")))
 
 
 def toggle_names(palette: object) -> list[str]:

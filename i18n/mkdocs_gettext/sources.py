@@ -1,5 +1,6 @@
 """The pages of a site as their authors wrote them."""
 
+import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -11,6 +12,9 @@ from mkdocs_gettext.kinds import Segment
 from mkdocs_gettext.segment import cut
 from mkdocs_gettext.settings import Settings, domain_of
 
+DEFINED = re.compile(r"^[ >]*\[(?P<name>[^\]^][^\]]*)\]:", re.M)
+SHORT = re.compile(r"(?<![\]\\*])\[(?P<name>[^\[\]^][^\[\]]*)\](?:\[\]|(?![\[(:]))")
+
 
 class Page(NamedTuple):
     """A page in the language of the sources."""
@@ -20,10 +24,15 @@ class Page(NamedTuple):
     segments: tuple[Segment, ...]
     doubts: tuple[tuple[int, str], ...] = ()  # lines that Markdown reads in another way than they look
     values: placeholders.Values | None = None
+    left: tuple[int, ...] = ()  # lines that include what is not there
 
     def faults(self) -> Iterator[Fault]:
         """Lists that do not become what they look like, and placeholders that nothing fills."""
         yield from (Fault(self.origin, *doubt, "W-LIST") for doubt in self.doubts)
+        yield from self._short_links()
+        for line in self.left:
+            text = "what is included here stays in the language of its file; expected a file below base_path"
+            yield Fault(self.origin, line, text, "W-SNIPPET")
         if self.values is None:
             return
         for segment in self.segments:
@@ -33,6 +42,16 @@ class Page(NamedTuple):
                     known = placeholders.known(self.values)
                     yield Fault(self.origin, line, f"unknown fact {match[0]}; known: {known}", "E-FACT")
 
+    def _short_links(self) -> Iterator[Fault]:
+        """A link that is found by its own words is lost when they are translated."""
+        names = {match["name"].casefold() for match in DEFINED.finditer(self.source)} if "]:" in self.source else set()
+        for segment in self.segments if names else ():
+            for match in SHORT.finditer(segment.text):
+                if match["name"].casefold() in names:
+                    name = match["name"]
+                    text = f"[{name}] is a link by its own words; expected [{name}][{name}], which can be translated"
+                    yield Fault(self.origin, segment.line, text, "W-REF")
+
 
 def read(settings: Settings, uri: str) -> Page:
     """Raises: Faulty."""
@@ -41,12 +60,13 @@ def read(settings: Settings, uri: str) -> Page:
     if domain_of(uri) in settings.reserved():
         raise Faulty([Fault(origin, 1, f"the catalog {domain_of(uri)}.po has another use; expected another name")])
     text = text_of(path, origin)
-    if not settings.snippets or "8<" not in text:
+    if not settings.snippets.base or not (settings.snippets.appended or "8<" in text):
         return page_of(text, origin, settings.fence_captions)
-    text, lines = snippets.expanded(text, settings.snippets)
-    page = page_of(text, origin, settings.fence_captions)
-    segments = tuple(part._replace(line=lines[part.line - 1]) for part in page.segments)
-    return page._replace(segments=segments, doubts=tuple((lines[line - 1], text) for line, text in page.doubts))
+    whole = snippets.expanded(text, settings.snippets)
+    page = page_of(whole.text, origin, settings.fence_captions)
+    segments = tuple(part._replace(line=whole.lines[part.line - 1]) for part in page.segments)
+    doubts = tuple((whole.lines[line - 1], doubt) for line, doubt in page.doubts)
+    return page._replace(segments=segments, doubts=doubts, left=whole.left)
 
 
 def text_of(path: Path, origin: str) -> str:

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-ATTRIBUTES = r"\{(?::[^{}\n]*|[ ]*[#.][^{}\n]*|[^{}\n]*=[^{}\n]*)\}"
+ATTRIBUTES = r"\{(?::[^{}\n]*|[ ]*[#.][^{}\n]*|[ ]*\w[^{}\n]*=[^{}\n]*)\}"
 PLACEHOLDER = re.compile(r"\{(?P<name>[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)\}")
 CODE_SPAN = re.compile(r"(?<![\\`])(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.S)
 
@@ -11,27 +11,34 @@ FENCE = re.compile(r"\s*(?P<mark>`{3,}|~{3,})(?P<info>[^`]*)$")
 FENCE_TITLE = re.compile(r"""\btitle=(["'])(?P<title>.+?)\1""")
 CAPTION = re.compile(r"\s*\S.*?\s#[ \t]+(?P<text>\S.*?)\s*$")
 HEADING = re.compile(r"(?:[ ]{4})*#{1,6}[ \t]*(?P<text>\S.*)$")
-HEADING_END = re.compile(rf"(?:[ \t]+{ATTRIBUTES})?[ \t#]*(?:[ \t]+{ATTRIBUTES})?[ \t]*$")
+# Behind a heading Markdown takes everything in braces for attributes; a placeholder is filled before it can.
+HEADING_ATTRIBUTES = r"\{(?![a-z][a-z0-9_.]*\}):?[ ]*[^{}\n +~=>-][^{}\n]*\}"
+HEADING_END = re.compile(rf"(?:[ \t]+{HEADING_ATTRIBUTES})?[ \t#]*(?:[ \t]+{HEADING_ATTRIBUTES})?[ \t]*$")
 UNDERLINE = re.compile(r"(?:[ ]{4})*[=-]+[ ]*$")
 LABEL = re.compile(
     r"\s*(?:(?P<mark>!!!|\?\?\?\+?)[ ]?(?P<type>[\w-]+(?:[ ]+[\w-]+)*)|={3}[+!]*(?=[ ]+\"))"
     r"(?:[ ]+\"(?P<text>.*)\")?[ ]*$"
 )
-BLOCK = re.compile(r"\s*/{3,}[ ]*(?P<name>[\w-]+)?(?:[ ]*\|[ ]*(?P<text>\S.*?))?[ ]*$")
-BLOCK_OPTION = re.compile(r"\s{4,}[\w-]+:[ ]")
+BLOCK = re.compile(r"\s*/{3,}[ ]*(?P<name>[\w-]+)?(?P<bar>[ ]*\|[ ]*(?P<text>\S.*?)?)?[ ]*$")
+BLOCK_TYPE = re.compile(r"\s+type:[ ]*(?P<type>[\w-]+)")
+BLOCK_TYPES = {"note", "attention", "caution", "danger", "error", "tip", "hint", "warning", "important"}
 ITEM = re.compile(r"\s*(?:(?:[-*+]|\d+\.)[ \t]+)+(?:\[[ xX]\][ \t]+)?(?P<text>\S.*)$")
 EMPTY_ITEM = re.compile(r"\s*(?:[-*+]|\d+\.)[ \t]*$")
 DEFINITION = re.compile(r"\s*:[ ]{1,3}(?P<text>\S.*)$")
 FOOTNOTE = re.compile(r"\s*\[\^[^\]]+\]:[ ]*(?P<text>\S.*)?$")
 ABBREVIATION = re.compile(r"[ ]*\*\[[^\]]+\][ ]?:[ ]*(?P<text>\S.*)?$")
-REFERENCE = re.compile(r"\s*\[[^\]^][^\]]*\]:\s*\S")
+REFERENCE = re.compile(r"\s*\[[^\]^][^\]]*\]:(?P<target>[ ]*\S+)?(?P<rest>.*)$")
+REFERENCE_TITLE = re.compile(r"\s*(?:\"(?P<double>.+)\"|'(?P<single>.+)'|\((?P<round>.+)\))\s*$")
 QUOTE = re.compile(r"\s*>[ ]?")
 RULE = re.compile(r"\s*(?P<mark>[-*_])(?:[ ]*(?P=mark)){2,}[ ]*$")
 SNIPPET = re.compile(r"\s*-{2,}8<-{2,}")
-MATH = re.compile(r"\s*\$\$")
-PASSIVE = re.compile(rf"\s*(?:{ATTRIBUTES}|\[TOC\]|:::.*)\s*$")
+MATH = re.compile(r"\s*(?P<mark>\$\$|\\\[(?=\s*$)|\\begin\{[a-z]+\*?\}(?=\s*$))")
+PASSIVE = re.compile(rf"\s*(?:{ATTRIBUTES}|\[TOC\]|(?P<plugin>:::.*))\s*$")
 HTML = re.compile(r"\s*(?:</?(?P<tag>[a-zA-Z][\w-]*)|<!--|<[?!])")
 DELIMITER = re.compile(r"\s*\|?[ ]*:?-+:?[ ]*(?:\|[ ]*:?-+:?[ ]*)*\|?\s*$")
+WORDS_IN_TAG = re.compile(
+    r"(?<![\w-])(?P<name>alt|title|aria-label|placeholder)=(?:\"(?P<double>[^\"<>]*)\"|'(?P<single>[^'<>]*)')"
+)
 TRAILING_ATTRIBUTES = re.compile(rf"[ \t]+{ATTRIBUTES}[ \t]*$")
 
 INTERRUPTIONS = (

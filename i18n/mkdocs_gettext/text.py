@@ -22,6 +22,8 @@ LETTER = re.compile(r"[^\W\d_]")
 def has_words(text: str) -> bool:
     if BEGINS_WITH_WORD.match(text):
         return True
+    if any(LETTER.search(match[0].partition("=")[2]) for match in syntax.WORDS_IN_TAG.finditer(text)):
+        return True
     for pattern in NOT_WORDS:
         text = pattern.sub(" ", text)
     return bool(LETTER.search(text))

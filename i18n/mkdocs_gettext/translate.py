@@ -11,7 +11,9 @@ from mkdocs_gettext.render import render
 from mkdocs_gettext.sanitise import safe
 from mkdocs_gettext.sources import Page
 
-UNMARKED = {Kind.META, Kind.ABBREVIATION, Kind.CAPTION}  # plain text: no place for a tag
+UNMARKED = {  # plain text: no place for a tag
+    Kind.META, Kind.ABBREVIATION, Kind.CAPTION, Kind.TITLE, Kind.ATTRIBUTE, Kind.CODE_TITLE,
+}  # fmt: skip
 
 
 class Translated(NamedTuple):

@@ -18,6 +18,8 @@ CHOOSE = "Choose your language"
 NOT_FOUND = "Page not found"
 NO_SUCH_PAGE = "There is no page at this address."
 START = "Go to the start page"
+BACK = "Jump back to footnote {number} in the text"
+PERMALINK = "Permanent link"
 REPORT = "How complete is this translation?"
 PAGE, MESSAGES, TRANSLATED, FUZZY, MISSING, OPEN = (
     "Page", "Messages", "Translated", "Fuzzy", "Missing", "Still to do",
@@ -29,6 +31,8 @@ COMMENTS = {
     NOT_FOUND: "Heading of the page for a wrong address.",
     NO_SUCH_PAGE: "Stands under the heading “Page not found”.",
     START: "A link.",
+    BACK: "Says where the arrow behind a footnote leads; shown under the pointer.",
+    PERMALINK: "Says what the mark behind a heading is; shown under the pointer.",
     REPORT: "Heading of a page that counts the translated messages of every page.",
     PAGE: "Head of a table column.",
     MESSAGES: "Head of a table column: number of texts to translate.",

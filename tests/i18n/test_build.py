@@ -10,9 +10,11 @@ import pytest
 from mkdocs.config import load_config
 
 from built_site import CONFIG, BuiltSite, build_site, elements
+from mkdocs_gettext.extract import extract
 from mkdocs_gettext.faults import Finding
 from mkdocs_gettext.plugin import GettextPlugin
-from small_site import po_text
+from mkdocs_gettext.settings import read
+from small_site import po_text, write_files
 
 WINDMILL = """---
 title: Windmill
@@ -190,6 +192,14 @@ def test_a_site_without_navigation_gets_one_from_its_folders(tmp_path: Path) -> 
     links = [link.get("href") for link in elements(site.read("de/index.html"), "a")]
     assert "games/windmill/" in links
     assert "Spiele" in site.read("de/index.html")
+
+
+def test_titles_of_folders_are_messages_where_the_folders_are_the_navigation(tmp_path: Path) -> None:
+    write_files(tmp_path, {"mkdocs.yml": CONFIG, **FILES, "docs/old-games/long/a.md": "# A\n"})
+    said = [entry.msgid for entry in extract(read(tmp_path / "mkdocs.yml"))["site"]]
+    assert said[:4] == ["Card games", "Games", "Old games", "Long"]
+    (tmp_path / "mkdocs.yml").write_text(CONFIG + NAV)
+    assert "Old games" not in [entry.msgid for entry in extract(read(tmp_path / "mkdocs.yml"))["site"]]
 
 
 def test_plain_file_names_work_as_addresses(tmp_path: Path) -> None:
