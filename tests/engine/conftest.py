@@ -6,6 +6,6 @@ from hypothesis import HealthCheck, settings
 
 COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow], "derandomize": True}
 settings.register_profile("ordinary", max_examples=40, **COMMON)
-settings.register_profile("quick", max_examples=5, **COMMON)
+settings.register_profile("quick", max_examples=2, **COMMON)
 settings.register_profile("long", max_examples=1000, **COMMON)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ordinary"))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from elsewhere import NEEDED, ROOT, cached, pins, run, summary
+from elsewhere import NEEDED, ROOT, cached, pins, profiles, run, summary
 
 
 @pytest.fixture(scope="module")
@@ -25,8 +25,9 @@ def test_the_environment_holds_only_pytest_and_hypothesis(python):
     assert {package["name"].lower() for package in installed} - {"pip", "setuptools"} == set(NEEDED)
 
 
-def test_the_engines_tests_pass_without_other_packages(python, capsys):
+@profiles
+def test_the_engines_tests_pass_without_other_packages(python, capsys, profile):
     options = ["-p", "no:cacheprovider", "tests/engine"]
-    output = run([python, "-m", "pytest", *options], PYTHONPATH=str(ROOT / "engine"))
+    output = run([python, "-m", "pytest", *options], PYTHONPATH=str(ROOT / "engine"), HYPOTHESIS_PROFILE=profile)
     with capsys.disabled():
         print(f"\nengine without packages: {summary(output)}")
