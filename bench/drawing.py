@@ -21,18 +21,20 @@ PLAY = """(count) => {
     const demo = document.querySelector("patience-demo"), { table } = demo.play;
     let clicked, seed = 1;
     window.times = [];
-    window.addEventListener("click", () => { clicked = performance.now(); }, true);
     window.endDriving?.();
-    const stopping = new AbortController();
+    const stopping = new AbortController(), { signal } = stopping;
     window.endDriving = () => stopping.abort();
-    demo.addEventListener("patience:drawn", () => {
+    window.addEventListener("click", () => { clicked = performance.now(); }, { signal, capture: true });
+    const drawn = new MutationObserver(() => {
         const since = clicked;
+        clicked = undefined;
         requestAnimationFrame(() => requestAnimationFrame(() => {
             if (since) window.times.push(performance.now() - since);
-            clicked = undefined;
-            setTimeout(next, 40);
         }));
-    }, { signal: stopping.signal });
+    });
+    drawn.observe(demo.stage, { childList: true, subtree: true });
+    signal.addEventListener("abort", () => drawn.disconnect());
+    demo.addEventListener("patience:drawn", () => setTimeout(next, 80), { signal });
     const top = (pile) => table.rover.top(pile);
     const pick = (list) => { seed = (seed * 48271) % 2147483647; return list[seed % list.length]; };
     function next() {

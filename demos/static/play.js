@@ -67,9 +67,9 @@ export class Play {
 		if (refused) return this.#refuse(refused, target(move));
 		this.game.play(move);
 		this.statistics.begin();
-		this.show(ok);
+		const said = await this.show(ok);
 		const more = this.demo.dataset.auto === "on" ? await alongSafe(this) : [];
-		if (more) this.demo.say([ok.say, ...more].join(" "));
+		if (more) this.demo.say([said, ...more].join(" "));
 		return true;
 	}
 
@@ -131,10 +131,13 @@ export class Play {
 		return false;
 	}
 
-	/** @param {object} ok what changed */
-	show(ok) {
+	/** Shows what changed, and only then asks for a proof where it takes one to tell how the game stands. */
+	async show(ok) {
 		show(this.table, ok);
-		this.#shown(ok);
+		const proof = ok.outcome === "unproven" ? await this.ask({ do: "prove" }) : undefined;
+		const { outcome, say } = proof?.ok ?? { outcome: proof ? "open" : ok.outcome, say: "" };
+		this.#shown({ ...ok, outcome });
+		return [ok.say, say].filter(Boolean).join(" ");
 	}
 
 	#shown(ok) {

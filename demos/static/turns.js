@@ -23,8 +23,7 @@ async function along(play, moves, goesOn = async () => true) {
 		if (failed) play.failed(failed);
 		if (!ok) return undefined;
 		play.game.play(move, true);
-		play.show(ok);
-		said.push(ok.say);
+		said.push(await play.show(ok));
 		if (!(await goesOn())) break;
 	}
 	return said;
@@ -42,8 +41,7 @@ export async function undo(play) {
 	const { ok, failed } = await play.ask({ do: "undo", count: turn.length });
 	if (failed) return play.failed(failed);
 	play.game.undo();
-	play.show(ok);
-	play.demo.say(ok.say);
+	play.demo.say(await play.show(ok));
 }
 
 /** What a failure keeps from being made again stays to be made again. */

@@ -14,6 +14,7 @@ from typing import Any
 
 from patience import Illegal, Move, Pile, PileId, Record, State, apply, judge, legal_moves, outcome, parse_record
 from patience.notation import NotationError, parse_move, parse_pile_name, write_move, write_pile_name
+from patience.outcome import at_sight
 from patience.play import Forced, carry_out
 from patience.record import against_the_rules
 from patience.rules import is_won, judge_lift
@@ -25,6 +26,7 @@ from tabletop.sentences import Sentences
 from tabletop.words import Words
 
 VERSION = 1
+UNPROVEN = "unproven"  # an outcome that takes a search: the page asks for it when the board is drawn
 
 
 @dataclass
@@ -78,6 +80,7 @@ class Session:
             "play": self._play,
             "undo": self._undo,
             "redo": self._redo,
+            "prove": self._prove,
             "take": self._take,
             "hint": self._hint,
             "safe": self._safe,
@@ -107,7 +110,15 @@ class Session:
         table = self._table(request, anew=True)
         board = request.board.table(table.positions[-1])
         answer = self._after(request, table, "")
-        return {"ok": {**answer["ok"], "board": board, "arrows": offers.arrows(record.game), "kept": kept}}
+        return {
+            "ok": {
+                **answer["ok"],
+                **self._prove(request)["ok"],
+                "board": board,
+                "arrows": offers.arrows(record.game),
+                "kept": kept,
+            }
+        }
 
     def _play(self, request: "_Request") -> dict[str, Any]:
         table, game = self._table(request), request.record.game
@@ -132,6 +143,12 @@ class Session:
 
     def _redo(self, request: "_Request") -> dict[str, Any]:
         return self._play(request)
+
+    def _prove(self, request: "_Request") -> dict[str, Any]:
+        """Tells how the game stands, with the search that this may take."""
+        table, game = self._table(request), request.record.game
+        stands = outcome(game, table.positions[-1])
+        return {"ok": {"outcome": stands.value, "say": request.sentences.standing(game, table.positions[-1], stands)}}
 
     def _hint(self, request: "_Request") -> dict[str, Any]:
         """Gives one of the moves worth trying; they are counted round and round."""
@@ -199,20 +216,23 @@ class Session:
         return table
 
     def _after(self, request: "_Request", table: Table, said: str) -> dict[str, Any]:
-        """Describes the table: the piles that changed since they were last sent, and the moves on offer."""
+        """Describes the table: the piles that changed since they were last sent, and the moves on offer.
+
+        How it stands is told at sight only, so that the board need not wait for a search.
+        """
         game, state = request.record.game, table.positions[-1]
         piles = {request.board.pile_id(name): table.draw(request.board, name) for name in game.piles}
         changed = {name: html for name, html in piles.items() if table.sent.get(name) != html}
         table.sent = piles
-        stands = outcome(game, state)
-        ending = request.sentences.standing(game, state, stands)
+        stands = at_sight(game, state)
+        ending = request.sentences.standing(game, state, stands) if stands else ""
         return {
             "ok": {
                 "piles": changed,
                 "moves": [write_move(game, move) for move in legal_moves(game, state)],
                 "say": f"{said} {ending}".strip(),
                 "taps": offers.taps(game, state),
-                "outcome": stands.value,
+                "outcome": stands.value if stands else UNPROVEN,
                 "played": len(table.record.moves),
             }
         }

@@ -1,7 +1,8 @@
 """The text form of cards, piles, moves and positions, and the way back."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
 from patience.cards import RANK_LETTERS, Card, Rank, Suit
 from patience.game import Game, Row
@@ -9,6 +10,8 @@ from patience.state import Move, Note, Pile, PileId, State
 
 _CARD = re.compile(rf"([{RANK_LETTERS}])([SHDC])(2?)", re.IGNORECASE)
 _MOVE = re.compile(r"(?P<source>[a-z]+(?: \d+)?)(?: x(?P<count>[1-9]\d?))? > (?P<target>[a-z]+(?: \d+)?)")
+
+MOVES_KNOWN = 5_000  # moves whose reading is kept: a table is sent its whole record with each question
 
 
 class NotationError(ValueError):
@@ -61,11 +64,15 @@ def parse_pile_name(game: Game, text: str) -> PileId:
     Raises:
         NotationError: the game has no such pile.
     """
-    for pile in game.piles:
-        if write_pile_name(game, pile) == text:
-            return pile
-    known = ", ".join(_pile_names(game))
-    raise NotationError(f"{game.id} has no pile {text!r}; expected one of: {known}")
+    if text not in _piles_by_name(game):
+        known = ", ".join(_pile_names(game))
+        raise NotationError(f"{game.id} has no pile {text!r}; expected one of: {known}")
+    return _piles_by_name(game)[text]
+
+
+@cache
+def _piles_by_name(game: Game) -> Mapping[str, PileId]:
+    return {write_pile_name(game, pile): pile for pile in game.piles}
 
 
 def _pile_names(game: Game) -> Iterator[str]:
@@ -79,6 +86,7 @@ def write_move(game: Game, move: Move) -> str:
     return f"{write_pile_name(game, move.source)}{count} > {write_pile_name(game, move.target)}"
 
 
+@lru_cache(maxsize=MOVES_KNOWN)
 def parse_move(game: Game, text: str) -> Move:
     """Reads a move.
 

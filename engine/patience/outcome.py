@@ -22,14 +22,18 @@ class Outcome(Enum):
 
 def outcome(game: Game, state: State) -> Outcome:
     """Tells how a game stands; lost is only said when it is proven (A26)."""
+    seen = at_sight(game, state)
+    return seen or (Outcome.CIRCLES if _only_circles(game, state) else Outcome.OPEN)
+
+
+def at_sight(game: Game, state: State) -> Outcome | None:
+    """Tells how a game stands as far as the moves on offer show it; None where only a search could tell."""
     if is_won(game, state):
         return Outcome.WON
     moves = list(legal_moves(game, state))
     if not moves:
         return Outcome.STUCK
-    if any(not _can_be_taken_back(game, move) for move in moves):
-        return Outcome.OPEN
-    return Outcome.CIRCLES if _only_circles(game, state) else Outcome.OPEN
+    return Outcome.OPEN if any(not _can_be_taken_back(game, move) for move in moves) else None
 
 
 def _can_be_taken_back(game: Game, move: Move) -> bool:

@@ -14,6 +14,7 @@ from patience import GAMES, legal_moves
 from patience.notation import write_move
 from patience.record import write_game
 from playing import WAY_NAMES, WAYS, random_play
+from positions import others
 from reasons import refusals
 from tabletop.layouts import LAYOUTS
 from tabletop.offers import quick
@@ -158,3 +159,21 @@ def test_the_piles_sent_after_each_move_make_up_the_whole_board(session, game):
         moves += f"  {text}\n"
     board = ask(Session({}), "show", f"{record}moves:\n{moves}")["ok"]["board"]
     assert all(html in board for html in piles.values())
+
+
+IN_CIRCLES = (
+    "game: easthaven\ncolumn 1: TH\ncolumn 2: TD\ncolumn 3: KS 9S\ncolumn 4: 3S\ncolumn 5: 5S\ncolumn 6: QS\n"
+    f"column 7: {others('TH TD KS 9S 3S 5S QS 7S')} 7S\nstock:\n"
+)
+
+
+def test_a_board_does_not_wait_for_the_proof_that_only_circles_are_left(session):
+    moved = ask(session, "play", IN_CIRCLES, move="column 3 > column 2")["ok"]
+    assert (moved["outcome"], moved["say"]) == ("unproven", "9 of Spades onto 10 of Diamonds, column 2.")
+    proof = ask(session, "prove", f"{IN_CIRCLES}moves:\ncolumn 3 > column 2\n")["ok"]
+    assert proof["outcome"] == "circles"
+    assert proof["say"] == "Only moves in circles are left: no line of play brings another card forward."
+
+
+def test_a_board_that_is_laid_out_tells_at_once_how_the_game_stands(session):
+    assert ask(session, "show", IN_CIRCLES)["ok"]["outcome"] == "circles"
