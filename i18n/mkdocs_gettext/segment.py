@@ -3,11 +3,10 @@
 Only words inside the original lines become messages; marks, ids and white space around them stay.
 """
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from mkdocs_gettext import front_matter, raw_html, syntax
+from mkdocs_gettext import front_matter, labels, passive, raw_html, syntax
 from mkdocs_gettext.kinds import Kind, Segment
 from mkdocs_gettext.remarks import REMARK, Remarks
 from mkdocs_gettext.syntax import Line, lines_of
@@ -149,33 +148,10 @@ class Reader:
         ]
 
     def label(self, line: Line) -> Found:
-        if match := syntax.BLOCK.match(line.text):
-            return self.block_label(line, match)
-        if not (match := syntax.LABEL.match(line.text)):
-            return None
-        self.index += 1
-        self.depth = line.level + 1
-        if match["text"] is not None:
-            return self.part(Kind.LABEL, line, *match.span("text"))
-        end = line.start + match.end("type")
-        return self.default_label(line, end, match["type"].split()[0].capitalize(), ' "', '"')
+        return labels.label(self, line)
 
-    def block_label(self, line: Line, match: re.Match[str]) -> Found:
-        """A block between `///`; its options stand right below, indented."""
-        self.index += 1
-        options = self.index
-        self.skip_indented(line)
-        if match["text"] is not None:
-            return self.part(Kind.LABEL, line, *match.span("text")) if match["name"] != "html" else ()
-        found = (syntax.BLOCK_TYPE.match(option.text) for option in self.lines[options : self.index])
-        name = match["name"] if match["name"] in syntax.BLOCK_TYPES else next((m["type"] for m in found if m), "")
-        if not name or match["bar"]:
-            return ()
-        return self.default_label(line, line.start + match.end("name"), name.replace("-", " ").title(), " | ")
-
-    def default_label(self, line: Line, place: int, title: str, before: str, after: str = "") -> Sequence[Segment]:
-        found = self.segment(Kind.DEFAULT_LABEL, line, place, place, title)
-        return [part._replace(before=before, after=after) for part in found]
+    def passive(self, line: Line) -> Found:
+        return passive.passive(self, line)
 
     def skip_indented(self, line: Line) -> None:
         while self.index < len(self.lines) and self.lines[self.index].level > line.level:
@@ -187,47 +163,6 @@ class Reader:
         self.index += 1
         ending = syntax.HEADING_END.search(line.text, match.start("text"))
         return self.part(Kind.HEADING, line, match.start("text"), ending.start() if ending else len(line.text))
-
-    def passive(self, line: Line) -> Found:
-        if match := syntax.PASSIVE.match(line.text):
-            self.index += 1
-            if match["plugin"]:
-                self.skip_indented(line)
-            return ()
-        if syntax.RULE.match(line.text):
-            self.index += 1
-            return ()
-        if match := syntax.REFERENCE.match(line.text):
-            return self.reference(line, match)
-        if match := syntax.SNIPPET.match(line.text) or syntax.MATH.match(line.text):
-            self.skip_to_closing(match[0].strip())
-            return ()
-        return None
-
-    def reference(self, line: Line, match: re.Match[str]) -> Found:
-        """The title of a link; target and title may stand on a line of their own each."""
-        self.index += 1
-        place = match.end("target") if match["target"] else None
-        if place is None and (line := self.lines[self.index] if self.index < len(self.lines) else line).text.strip():
-            place = len(line.text) - len(line.text.lstrip()) + len(line.text.split()[0])
-            self.index += 1
-        below = self.lines[self.index] if self.index < len(self.lines) else None
-        if place is not None and line.text[place:].strip():
-            below = None
-        elif below and syntax.REFERENCE_TITLE.match(below.text):
-            line, place = below, 0
-            self.index += 1
-        title = syntax.REFERENCE_TITLE.match(line.text, place or 0)
-        return self.part(Kind.TITLE, line, *title.span(str(title.lastgroup))) if title else ()
-
-    def skip_to_closing(self, mark: str) -> None:
-        """Move behind the line, or behind the closing mark where the line is nothing but the opening one."""
-        alone = self.lines[self.index].text.strip() == mark
-        closing = mark.replace("\\begin", "\\end").replace("\\[", "\\]")
-        self.index += 1
-        while alone and self.index < len(self.lines):
-            alone = self.lines[self.index].text.strip() != closing
-            self.index += 1
 
     def table(self, line: Line) -> Found:
         below = self.following()
