@@ -107,6 +107,7 @@ LABELS: Mapping[str, str] = {
     "E_FILE": N_("The rules could not be loaded: a file is missing or damaged on the server."),
     "E_WASM": N_("The rules could not be loaded: the program file is missing or damaged on the server."),
     "E_WASM_INIT": N_("The rules could not be started: the browser or the server forbids it."),
+    "E_BLOCKED": N_("The rules could not be started: the browser or the server forbids it."),
     "E_MEMORY": N_("The rules could not be started: the browser has too little memory for them."),
     "E_NO_WASM": N_("This browser cannot run the rules: WebAssembly is switched off, as in Lockdown Mode."),
     "E_TIMEOUT": N_("The rules have not answered for too long."),

@@ -18,7 +18,7 @@ class Host {
 	#lastId = 0;
 
 	constructor(key, folder, language) {
-		Object.assign(this, { key, folder, language });
+		Object.assign(this, { key, language, script: new URL("worker.js", folder) });
 		this.ready = new Promise((resolve, reject) => {
 			this.settle = { resolve, reject };
 		});
@@ -28,7 +28,7 @@ class Host {
 
 	#start() {
 		this.#booted = false;
-		this.worker = new Worker(new URL("worker.js", this.folder), { type: "module" });
+		this.worker = new Worker(this.script, { type: "module" });
 		this.worker.onmessage = ({ data }) => this.#receive(data);
 		this.worker.onerror = (event) => this.#crash(event);
 		this.worker.postMessage({ v: 1, boot: { language: this.language } });
@@ -71,11 +71,18 @@ class Host {
 		else this.end(failure);
 	}
 
-	#crash(event) {
+	async #crash(event) {
 		event.preventDefault();
-		const failure = { code: navigator.onLine ? "E_WORKER" : "E_OFFLINE", detail: event.message ?? "" };
+		const failure = { code: "E_WORKER", detail: event.message ?? "" };
 		if (this.#booted) this.#restart(failure);
-		else this.end(failure);
+		else this.end(event.message ? failure : await this.#cause());
+	}
+
+	/** A worker that cannot be loaded does not tell why. */
+	async #cause() {
+		const response = await fetch(this.script).catch(() => undefined);
+		if (!response) return { code: "E_OFFLINE", detail: "worker.js" };
+		return { code: response.ok ? "E_BLOCKED" : "E_FILE_HTTP", detail: `worker.js: ${response.status}` };
 	}
 
 	/** Asks everything once more in a new worker; what has silenced two workers gets the failure as its answer. */

@@ -13,7 +13,7 @@ FAULTS = [
     ("pyodide.asm.js", "Content-Type: text/plain", "E_FILE_INIT"),
     ("manifest.json", "missing", "E_FILE_HTTP"),
     ("manifest.json", "cut", "E_FILE_SIZE"),
-    ("worker.js", "missing", "E_WORKER"),
+    ("worker.js", "missing", "E_FILE_HTTP"),
     ("worker.js", POLICY, "E_WASM_INIT"),
 ]
 CONNECT = """async (folder) => {

@@ -18,7 +18,9 @@ FAULTS = {
     "missing library": ("**/assets/patience/**/*.zip", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
     "missing manifest": ("**/manifest.json", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
     "garbled manifest": ("**/manifest.json", lambda route: route.fulfill(body="<html>"), "fehlt eine Datei"),
-    "missing worker": ("**/worker.js", lambda route: route.fulfill(status=404), "stehen geblieben"),
+    "missing worker": ("**/worker.js", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
+    "missing script": ("**/turns.js", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
+    "dropped script": ("**/playing.js", lambda route: route.abort(), "keine Verbindung"),
 }
 
 
@@ -35,20 +37,34 @@ def steps(page) -> None:
     """The example can still be gone through."""
     page.click("[data-act=example]")
     example = page.locator("patience-example").first
+    example.evaluate("(example) => example.go(0)")
     example.locator("[data-act=next]").click()
     assert example.locator('[aria-current="step"]').count() == 1
 
 
-@pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_of_loading_has_its_sentence_and_a_second_try_works(visited, fault):
+def named(page, fault: str) -> None:
+    """The fault has its sentence soon after *Play* or *Try again*."""
     pattern, answer, words = FAULTS[fault]
-    visited.route(pattern, answer)
-    visited.click("[data-act=play]")
-    visited.wait_for_selector("[data-act=retry]", timeout=10_000)
-    until(visited, f"{STATUS} !== ''")
-    assert words in visited.evaluate(STATUS)
-    steps(visited)
-    visited.unroute(pattern)
+    page.route(pattern, answer)
+    page.evaluate(f"document.querySelector('{DEMO} .patience-status').replaceChildren()")
+    page.click("[data-act=play], [data-act=retry]")
+    page.wait_for_selector("[data-act=retry]", timeout=10_000)
+    until(page, f"{STATUS}.includes({words!r})")
+    page.unroute(pattern)
+
+
+def test_each_fault_of_loading_has_its_sentence_and_trying_again_works_after_all_of_them(visited):
+    for fault in FAULTS:
+        named(visited, fault)
+        steps(visited)
+    visited.click("[data-act=retry]")
+    visited.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_second_try_works_after_each_fault(visited, fault):
+    named(visited, fault)
     visited.click("[data-act=retry]")
     visited.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
 
