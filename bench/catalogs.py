@@ -54,7 +54,7 @@ def measure() -> dict[str, object]:
         "changed": CHANGED,
         "bytes": len(data),
         "read": seconds(lambda: po.read(data, "de")),
-        "write": seconds(lambda: po.write(merged, po.header_of(data))),
+        "write": seconds(lambda: po.write(merged, po.header_of(data, "de"))),
         "segment": seconds(lambda: segments(source)),
         "check": seconds(lambda: [list(checks.findings(text, text)) for text in texts]),
         "merge_one_catalog": seconds(lambda: merge(po.read(data, "de").catalog, entries)),

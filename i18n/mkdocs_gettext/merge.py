@@ -80,5 +80,6 @@ def _take_over(old: Message, new: Message) -> None:
 def _retire(new: Catalog, messages: Mapping[Key, Message]) -> None:
     for (context, msgid), message in messages.items():
         if is_translated(message):
-            message.auto_comments, message.locations = [], []
+            message.auto_comments, message.locations, message.previous_id = [], [], []
+            message.flags &= {"fuzzy"}
             new.obsolete[(msgid, context) if context else msgid] = message

@@ -13,6 +13,11 @@ from mkdocs_gettext.locales import locale
 from mkdocs_gettext.po_faults import Problem, Unit
 from mkdocs_gettext.wrap import wrapped
 
+_ENTRY = r"msgid[ \t]+\"\"[ \t]*\n[ \t]*msgstr[ \t]+\".*\"[ \t]*(?:\n[ \t]*\".*\"[ \t]*)*"
+FIRST_HEADER = re.compile(rf"(?:(?:#(?!~).*|[ \t]*)\n)*[ \t]*{_ENTRY}")
+HEADER = re.compile(rf"^(?:#(?!~).*\n)*{_ENTRY}", re.M)
+DATE = re.compile(r"(?:POT-Creation|PO-Revision)-Date:[^\\\"\n]*\\n")
+
 
 class Parsed(NamedTuple):
     catalog: Catalog  # with its fuzzy and obsolete messages; empty if the file cannot be read
@@ -24,18 +29,27 @@ def read(data: bytes, language: str) -> Parsed:
     problems = po_faults.of_bytes(data)
     if any(problem.code in po_faults.UNREADABLE for problem in problems):
         return Parsed(catalog, problems)
-    # Babel does not know `#~|`, which Poedit and msgmerge write; an empty line keeps the line numbers.
-    text = data.decode().removeprefix("\ufeff")
-    text = re.sub(r"^#~\|.*$", "", text, flags=re.M) if "#~|" in text else text
     parser = _Parser(catalog)
     try:
-        parser.parse(StringIO(text))
+        parser.parse(StringIO(_for_babel(data.decode().removeprefix("\ufeff"))))
     except (ValueError, IndexError, TypeError, AttributeError) as error:
         return Parsed(catalog, [*problems, Problem(parser.offset + 1, "E-SYNTAX", f"{error}; expected a .po file")])
     for message in (*messages(catalog), *catalog.obsolete.values()):
         if message.user_comments:
             _restore_previous(message)
     return Parsed(catalog, [*problems, *parser.problems, *po_faults.of_units(parser.units, language)])
+
+
+def _for_babel(text: str) -> str:
+    """The text on the same lines, without what Babel stumbles over though gettext and Poedit do not."""
+    if "#~|" in text:
+        text = re.sub(r"^#~\|.*$", "", text, flags=re.M)
+    if "\t" in text:
+        text = re.sub(r"^(#~ ?|)[ \t]*(msg[\w\[\]]+)[ \t]+(?=\")", r"\1\2 ", text, flags=re.M)
+    header = _header(text)
+    if header and "-Date:" in header[0]:  # nobody needs the dates, and some are empty
+        text = text[: header.start()] + DATE.sub("", header[0]) + text[header.end() :]
+    return text
 
 
 class _Parser(PoFileParser):
@@ -56,21 +70,50 @@ class _Parser(PoFileParser):
 
     def _invalid_pofile(self, line: str, lineno: int, msg: str) -> None:
         if "num_plurals" not in msg:  # po_faults says this with the numbers
-            text = f"{msg} at {line[:40]!r}; expected a keyword and a text in quotes"
+            where = f" at {line[:40]!r}" if line else ""
+            text = f"{msg}{where}; expected msgid and msgstr, each with a text in quotes"
             self.problems.append(Problem(lineno + 1, "E-SYNTAX", text))
 
 
 def write(catalog: Catalog, header: str) -> bytes:
+    body = "\n\n".join(filter(None, [_text(catalog), *map(_obsolete, catalog.obsolete.values())]))
+    return f"{header}\n\n{wrapped(body)}\n".encode() if body else f"{header}\n".encode()
+
+
+def _text(catalog: Catalog) -> str:
     buffer = BytesIO()
     catalog.charset = "utf-8"
-    write_po(buffer, catalog, width=0, omit_header=True, include_previous=True, include_lineno=False)
-    body = wrapped(buffer.getvalue().decode().strip("\n"))
-    return f"{header}\n\n{body}\n".encode() if body else f"{header}\n".encode()
+    write_po(
+        buffer,
+        catalog,
+        width=0,
+        omit_header=True,
+        include_previous=True,
+        include_lineno=False,
+        ignore_obsolete=True,
+    )
+    return buffer.getvalue().decode().strip("\n")
 
 
-def header_of(data: bytes) -> str:
-    """The header as it stands in the file, comments included."""
-    return data.decode("utf-8").lstrip("\n").split("\n\n", 1)[0]
+def _obsolete(message: Message) -> str:
+    """Babel would forget that the translation was fuzzy."""
+    alone = Catalog()
+    alone[message.id] = message
+    lines = _text(alone).split("\n")
+    return "\n".join(line if line.startswith("#") else f"#~ {line}" for line in lines)
+
+
+def header_of(data: bytes, language: str) -> str:
+    """The header as it stands in the file, comments included; complete enough for plural forms."""
+    found = _header(data.decode())
+    header = found[0].strip("\n") if found else new_header("", language)
+    if not re.search(r"Plural-Forms:", header, re.I):
+        header += f'\n"Plural-Forms: {Catalog(locale=locale(language)).plural_forms}\\n"'
+    return header
+
+
+def _header(text: str) -> re.Match[str] | None:
+    return FIRST_HEADER.match(text) or HEADER.search(text)
 
 
 def new_header(project: str, language: str) -> str:

@@ -9,12 +9,14 @@ from typing import NamedTuple
 MAX_BYTES = 2_000_000
 UNREADABLE = frozenset({"E-SIZE", "E-CHARSET", "E-SYNTAX"})
 # Marks and joiners that right-to-left scripts need are welcome; overrides and zero-width blanks are not.
-HIDDEN = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060-\u2069\ufeff]")
+HIDDEN = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060-\u2069\ufeff]")
 STRING = re.compile(
     r'(?:#~ ?)?(?:(?:msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d+\])[ \t]+)?"(?P<text>(?:[^"\\]|\\.)*)"[ \t]*$'
 )
 KEYWORDS = ('"', 'msgid "', 'msgstr "', 'msgctxt "', '#~ msgid "', '#~ msgstr "')
-ESCAPE = re.compile(r'\\[^abfnrtv"\\0-7x]')
+CONFLICT = ("<<<<<<<", "=======", ">>>>>>>", "|||||||")
+OPEN = re.compile(r'[^"]*"(?:[^"\\]|\\.)*\\?$')
+ESCAPE = re.compile(r'\\[^nrt"\\]')
 CHARSET = re.compile(r"^Content-Type:.*charset=(?P<name>[\w-]+)", re.M | re.I)
 LANGUAGE = re.compile(r"^Language:[ \t]*(?P<code>\S+)", re.M | re.I)
 PLURALS = re.compile(r"^Plural-Forms:\s*nplurals\s*=\s*(?P<count>\d+)\s*;\s*plural\s*=(?P<rule>[^;]+);?", re.M | re.I)
@@ -54,6 +56,8 @@ def _characters(text: str) -> Iterator[Problem]:
         line = text.count("\n", 0, text.index("\r")) + 1
         yield Problem(line, "E-CRLF", "the line ends in CR LF; expected LF")
     for match in HIDDEN.finditer(text, text.startswith("\ufeff")):
+        if text.startswith("#:", text.rfind("\n", 0, match.start()) + 1):
+            continue  # gettext itself puts isolates around the names of files
         line = text.count("\n", 0, match.start()) + 1
         yield Problem(line, "E-CONTROL", f"invisible character U+{ord(match[0]):04X}; expected visible text")
 
@@ -67,9 +71,17 @@ def _strings(text: str) -> Iterator[Problem]:
             continue
         match = STRING.match(line)
         if not match:
-            yield Problem(number, "E-SYNTAX", f"{line[:40]!r} is cut off; expected a keyword and a text in quotes")
+            yield Problem(number, "E-SYNTAX", _not_understood(line))
         elif escape := ESCAPE.search(match["text"].replace("\\\\", "")):
             yield Problem(number, "E-SYNTAX", f'unknown escape {escape[0]}; expected \\n, \\t, \\" or \\\\')
+
+
+def _not_understood(line: str) -> str:
+    if line.startswith(CONFLICT):
+        return f"{line[:40]!r} is left from a merge of two versions; expected one of them"
+    if OPEN.match(line):
+        return f"{line[:40]!r} has no closing quote; expected the text to end in one"
+    return f"{line[:40]!r} is no part of a message; expected msgid, msgstr or msgctxt and a text in quotes"
 
 
 def of_units(units: Iterable[Unit], language: str) -> Iterator[Problem]:
@@ -126,6 +138,7 @@ def _duplicates(units: Iterable[Unit]) -> Iterator[Problem]:
     for unit in units:
         first = seen.setdefault((unit.context, unit.msgids[0]), unit)
         if first is not unit:
+            what = f"“{unit.msgids[0][:40]}”" if unit.msgids[0] else "the header"
             twin = "obsolete twin" if first.obsolete != unit.obsolete else "second definition"
-            text = f"{twin} of the message at line {first.line}: “{unit.msgids[0][:40]}”; expected one"
+            text = f"{twin} of the message at line {first.line}: {what}; expected one, delete the other"
             yield Problem(unit.line, "E-DUPLICATE", text)

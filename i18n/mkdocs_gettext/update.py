@@ -75,7 +75,7 @@ def _bytes(settings: Settings, language: str, path: Path, old: Catalog, new: Cat
         project = settings.site_words[0] if settings.site_words else "mkdocs_gettext"
         return po.write(new, po.new_header(project, language))
     data = path.read_bytes()
-    return data if _content(old) == _content(new) else po.write(new, po.header_of(data))
+    return data if _content(old) == _content(new) else po.write(new, po.header_of(data, language))
 
 
 def _content(catalog: Catalog) -> Sequence[object]:
