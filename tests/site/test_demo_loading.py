@@ -1,0 +1,161 @@
+"""What is loaded when: little before Play, nothing twice, and a sign of life at once."""
+
+import json
+import re
+
+import pytest
+
+from at_table import BOOT, DEMO, lies, settled, start, touch, until
+
+STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
+IMPORTED = re.compile(r'(?:from|import)\s*\(?"\./([\w.]+)"')
+OURS = re.compile(r"/assets/patience/[^/]+/([\w.]+\.js)$")
+WORKERS = """const Real = Worker; window.workers = 0;
+    window.Worker = class extends Real { constructor(...given) { super(...given); window.workers += /worker.js$/.test(given[0]); } };"""
+
+
+@pytest.fixture(scope="module")
+def scripts(site_folder) -> dict[str, str]:
+    """The published scripts by name."""
+    (folder,) = (site_folder / "assets" / "patience").iterdir()
+    return {path.name: path.read_text("utf-8") for path in folder.glob("*.js") if "pyodide" not in path.name}
+
+
+def imported(scripts: dict[str, str], name: str) -> set[str]:
+    """A script and all that it imports at once."""
+    found, waiting = set(), [name]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            static = re.sub(r'import\("[^"]*"\)', "", scripts[name])
+            waiting += IMPORTED.findall(static)
+    return found
+
+
+def test_all_that_play_imports_is_fetched_before(scripts):
+    before = imported(scripts, "element.js")
+    (listed,) = re.findall(r'"(playing [\w ]+)"', scripts["loading.js"])
+    assert {f"{part}.js" for part in listed.split()} == imported(scripts, "playing.js") - before
+    assert before | imported(scripts, "playing.js") | {"worker.js"} == set(scripts)
+
+
+def test_no_service_worker_stands_between_the_page_and_its_host(site_folder):
+    for path in site_folder.rglob("*.js"):
+        assert "serviceWorker" not in path.read_text("utf-8"), path
+
+
+def test_pages_are_not_exchanged_behind_the_demo(site_folder):
+    for path in site_folder.rglob("*.html"):
+        assert "navigation.instant" not in path.read_text("utf-8"), path
+
+
+def test_what_play_needs_comes_when_play_is_pressed_and_only_once(chromium, address, scripts):
+    context = chromium.new_context(reduced_motion="reduce")
+    context.add_init_script(WORKERS)
+    page = context.new_page()
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{address}de/games/windmill/", wait_until="networkidle")
+    assert {name for url in asked for name in OURS.findall(url)} == imported(scripts, "element.js")
+    asked.clear()
+    page.evaluate("() => { const play = document.querySelector('[data-act=play]'); play.click(); play.click(); }")
+    page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    assert page.evaluate("window.workers") == 1
+    assert len([url for url in asked if url.endswith(".wasm")]) == 1
+    settled(page, lambda: touch(page, "stock"))
+    assert len(lies(page)["waste"]) == 1
+    context.close()
+
+
+def test_loading_shows_a_sign_of_life_at_once_and_a_word_of_comfort_later(chromium, address):
+    context = chromium.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    held = []
+    page.route("**/*.wasm", lambda route: held.append(route))
+    page.clock.install()
+    page.goto(f"{address}de/games/windmill/")
+    shown = page.evaluate("""() => { document.querySelector('[data-act=play]').click();
+        return document.querySelector('patience-demo progress').ariaLabel; }""")
+    assert shown == "Spielen"
+    until(page, f"{STATUS}.startsWith('Die Regeln werden geladen')", 20)
+    until(page, "/ MB/.test(document.querySelector('.patience-gauge').textContent)")
+    page.clock.fast_forward(20_000)
+    until(page, f"{STATUS}.includes('Beim ersten Mal')")
+    page.click("[data-act=cancel]")
+    assert page.locator("[data-act=play]").count() == 1
+    context.close()
+
+
+@pytest.mark.long
+def test_a_page_is_played_and_loaded_anew_five_times(page, address):
+    page.goto(f"{address}de/games/windmill/?deal=4711")
+    for _ in range(5):
+        start(page)
+        settled(page, lambda: touch(page, "stock"))
+        page.reload()
+
+
+TO_AND_FRO = f"""async (times) => {{
+    const {{ play }} = document.querySelector('{DEMO}');
+    for (let time = 0; time < times; time += 1) {{ await play.move('stock > waste'); await play.undo(); }}
+    window.gone += times;
+}}"""
+
+
+class Heaps:
+    """What the page and its worker hold once their rubbish is gone, through the browser's own protocol."""
+
+    def __init__(self, page) -> None:
+        self.page, self.worker, self.answers = page, "", {}
+        self.session = page.context.new_cdp_session(page)
+        self.session.on("Target.attachedToTarget", self._attached)
+        self.session.on("Target.receivedMessageFromTarget", self._received)
+        attach = {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False}
+        self.session.send("Target.setAutoAttach", attach)
+
+    def _attached(self, event: dict) -> None:
+        if event["targetInfo"]["url"].endswith("/worker.js"):
+            self.worker = event["sessionId"]
+
+    def _received(self, event: dict) -> None:
+        answer = json.loads(event["message"])
+        self.answers[answer.get("id")] = answer.get("result")
+
+    def _ask_worker(self, method: str) -> dict:
+        number = len(self.answers) + 1
+        message = json.dumps({"id": number, "method": method})
+        self.session.send("Target.sendMessageToTarget", {"sessionId": self.worker, "message": message})
+        while number not in self.answers:
+            self.page.wait_for_timeout(20)
+        return self.answers[number]
+
+    def measure(self) -> dict[str, float]:
+        self.session.send("HeapProfiler.collectGarbage")
+        self._ask_worker("HeapProfiler.collectGarbage")
+        return {
+            "nodes": self.session.send("Memory.getDOMCounters")["nodes"],
+            "page": self.session.send("Runtime.getHeapUsage")["usedSize"],
+            "worker": self._ask_worker("Runtime.getHeapUsage")["usedSize"],
+        }
+
+
+@pytest.mark.long
+def test_a_thousand_moves_and_undos_leave_nothing_behind(chromium, address):
+    context = chromium.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(f"{address}de/games/windmill/?deal=4711")
+    heaps = Heaps(page)
+    start(page)
+    page.evaluate("window.gone = 0")
+    measured = []
+    for gone in (200, 1200):
+        page.evaluate(f"(times) => {{ ({TO_AND_FRO})(times); }}", gone - page.evaluate("window.gone"))
+        until(page, f"window.gone === {gone}", 120)
+        page.wait_for_timeout(2500)  # what is outlined for a while has had its time
+        measured.append(heaps.measure())
+    context.close()
+    first, last = measured
+    assert last["nodes"] - first["nodes"] < 200, measured
+    assert last["page"] - first["page"] < 500_000, measured
+    assert last["worker"] - first["worker"] < 500_000, measured
