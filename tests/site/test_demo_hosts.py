@@ -7,6 +7,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 import pytest
+from tools.browser import found
 
 from at_table import BOOT, DEMO, until
 
@@ -25,6 +26,11 @@ class Host(SimpleHTTPRequestHandler):
     """Adds headers to files by the end of their path."""
 
     added: dict[str, dict[str, str]] = {}
+    asked: list[str] = []
+
+    def do_GET(self) -> None:
+        self.asked.append(self.path)
+        super().do_GET()
 
     def end_headers(self) -> None:
         for end, headers in self.added.items():
@@ -83,3 +89,19 @@ def test_a_host_that_knows_no_type_for_programs_does_no_harm(host, tab):
     tab.goto(host)
     tab.click(f"{DEMO} [data-act=play]")
     tab.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+
+
+def test_a_second_game_of_the_site_loads_no_file_of_the_rules_again(host, chromium, tmp_path):
+    Host.added = {"": {"Cache-Control": "public, max-age=31536000, immutable"}}
+    Host.asked = []
+    kept = {"executable_path": found(), "args": ["--no-sandbox"]}  # a private window keeps no large files
+    with chromium.browser_type.launch_persistent_context(tmp_path, **kept) as context:
+        tab = context.new_page()
+        for game in ("windmill", "easthaven"):
+            tab.goto(host.replace("windmill", game))
+            tab.click(f"{DEMO} [data-act=play]")
+            tab.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    Host.added = {}
+    rules = [path for path in Host.asked if "/assets/patience/" in path]
+    assert len(rules) > 20
+    assert [path for path in set(rules) if rules.count(path) > 1] == []
