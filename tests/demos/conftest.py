@@ -179,6 +179,21 @@ def connected(site: Site) -> Callable[..., dict[str, Any]]:
     return connected
 
 
+@pytest.fixture(scope="module")
+def warm_page(chromium: Browser, published: Site) -> Iterator[Page]:
+    """A page that keeps its worker from test to test."""
+    with chromium.new_context() as context:
+        page = context.new_page()
+        page.goto(published.address)
+        yield page
+
+
+@pytest.fixture
+def ask(warm_page: Page, connected: Callable[..., dict[str, Any]]) -> Callable[..., list[dict[str, Any]]]:
+    """Asks a German worker that is already running."""
+    return lambda *requests: connected(warm_page, *requests)["answers"]
+
+
 @pytest.fixture
 def load(page: Page, connected: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
     return partial(connected, page)
