@@ -7,9 +7,12 @@ from patience import GAMES, Record, replay
 from playing import random_play
 
 WAYS = [tap, drag, press]
+SOME = ("westcliff", "eagle-wing")  # every game is played by hand in test_demo_example_by_hand.py
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", [*SOME, *(pytest.param(name, marks=pytest.mark.long) for name in GAMES if name not in SOME)]
+)
 def test_tap_drag_and_keys_lead_to_the_same_position(page, address, name):
     game = GAMES[name]
     moves = tuple(move for _, move in random_play(game, 4711, 14) if move)
