@@ -8,7 +8,7 @@ from zipfile import ZIP_STORED, ZipFile
 
 import pytest
 
-from mkdocs_patience.bundle import Bundle, BundleError, build_bundle, publish
+from mkdocs_patience.bundle import Bundle, BundleError, _version, build_bundle, publish
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
@@ -105,6 +105,13 @@ def test_a_published_folder_is_named_after_its_catalogs_too(bundle):
     german, edited = publish(bundle, {"demo.de.mo": b"alt"}), publish(bundle, {"demo.de.mo": b"neu"})
     assert german.folder != edited.folder
     assert german == publish(bundle, {"demo.de.mo": b"alt"})
+
+
+def test_a_changed_rule_is_published_under_another_address(checkout):
+    before = _version(checkout)
+    rules = checkout / "engine/patience/rules.py"
+    rules.write_text(rules.read_text("utf-8") + "\n", "utf-8")
+    assert _version(checkout) != before
 
 
 def test_the_published_manifest_names_what_was_joined(bundle):
