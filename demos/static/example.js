@@ -3,6 +3,7 @@
 import { glide } from "./glide.js";
 import { Lesson } from "./lesson.js";
 import { button, create, label, toolbar } from "./page.js";
+import { spell } from "./settings.js";
 
 const STEP = 2500; // milliseconds between the steps when all are played
 
@@ -45,6 +46,7 @@ class PatienceExample extends HTMLElement {
 			() => [this.stage],
 			() => {
 				this.stage.innerHTML = html;
+				spell(this.stage);
 			},
 		);
 	}

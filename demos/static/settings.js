@@ -25,5 +25,18 @@ export function readSettings(store) {
 
 /** @param {Record<string, string>} wishes */
 export function applySettings(wishes) {
-	for (const element of document.querySelectorAll(".patience")) Object.assign(element.dataset, wishes);
+	for (const element of document.querySelectorAll(".patience")) {
+		Object.assign(element.dataset, wishes);
+		if (!element.play) spell(element); // a game in play is drawn anew by the rules
+	}
+}
+
+/** Shows the letters on drawn cards as the reader wishes. @param {Element} drawing in one of our elements */
+export function spell(drawing) {
+	const international = drawing.closest(".patience").dataset.letters === "international";
+	for (const letter of drawing.querySelectorAll("[data-card] > .patience-letter")) {
+		const [rank] = letter.parentElement.dataset.card;
+		letter.dataset.page ??= letter.textContent;
+		letter.textContent = international && "AJQK".includes(rank) ? rank : letter.dataset.page;
+	}
 }
