@@ -19,6 +19,7 @@ class Entry(NamedTuple):
     kind: str = ""
     comments: tuple[str, ...] = ()
     line: int = 0  # in the source; never written into a catalog
+    is_code: bool = False  # from a program, where "%d" is a format and not a text
 
     @property
     def key(self) -> Key:
@@ -67,7 +68,7 @@ def message_of(entry: Entry) -> Message:
         auto_comments=[text for text in (entry.kind, *entry.comments) if text],
         context=entry.context,
     )
-    if entry.kind in set(Kind):  # Babel takes every "%" and every "{" in prose for a format
+    if not entry.is_code:  # Babel takes every "%" and every "{" in prose for a format
         message.flags -= {"python-format", "python-brace-format"}
         if PLACEHOLDER.search(entry.msgid):
             message.flags.add("python-brace-format")

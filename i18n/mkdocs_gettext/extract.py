@@ -48,4 +48,4 @@ def _code(settings: Settings, folders: Iterable[str]) -> Iterator[Entry]:
         for name, line, message, comments, context in sorted(found, key=lambda item: item[:2]):
             origin = settings.relative(settings.root / folder / name)
             msgid, plural = (message, None) if isinstance(message, str) else (message[0], message[1])
-            yield Entry(msgid, origin, plural, context, comments=tuple(comments), line=line)
+            yield Entry(msgid, origin, plural, context, comments=tuple(comments), line=line, is_code=True)

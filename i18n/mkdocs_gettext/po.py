@@ -1,6 +1,7 @@
 """Reading and writing .po files with Babel, so that nothing a translator wrote is lost and no fault is overlooked."""
 
 import re
+from collections.abc import Mapping
 from io import BytesIO, StringIO
 from typing import Any, NamedTuple
 
@@ -8,12 +9,13 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileParser, denormalize, write_po
 
 from mkdocs_gettext import po_faults
-from mkdocs_gettext.entries import messages
+from mkdocs_gettext.entries import Key, key_of, messages
 from mkdocs_gettext.locales import locale
 from mkdocs_gettext.po_faults import Problem, Unit
 from mkdocs_gettext.wrap import wrapped
 
 _ENTRY = r"msgid[ \t]+\"\"[ \t]*\n[ \t]*msgstr[ \t]+\".*\"[ \t]*(?:\n[ \t]*\".*\"[ \t]*)*"
+MSGID = re.compile(r"(?:#~ ?)?\s*msgid\s")
 FIRST_HEADER = re.compile(rf"(?:(?:#(?!~).*|[ \t]*)\n)*[ \t]*{_ENTRY}")
 HEADER = re.compile(rf"^(?:#(?!~).*\n)*{_ENTRY}", re.M)
 DATE = re.compile(r"(?:POT-Creation|PO-Revision)-Date:[^\\\"\n]*\\n")
@@ -75,9 +77,28 @@ class _Parser(PoFileParser):
             self.problems.append(Problem(lineno + 1, "E-SYNTAX", text))
 
 
-def write(catalog: Catalog, header: str) -> bytes:
-    body = "\n\n".join(filter(None, [_text(catalog), *map(_obsolete, catalog.obsolete.values())]))
-    return f"{header}\n\n{wrapped(body)}\n".encode() if body else f"{header}\n".encode()
+def write(catalog: Catalog, header: str, kept: Mapping[Key, str] | None = None) -> bytes:
+    """`kept` are messages as they stand in a file already, however they are wrapped there."""
+    live = zip(messages(catalog), _text(catalog).split("\n\n"), strict=False)
+    old = ((message, _obsolete(message)) for message in catalog.obsolete.values())
+    blocks = [(kept or {}).get(key_of(message)) or wrapped(text) for message, text in (*live, *old)]
+    return ("\n\n".join([header, *blocks]) + "\n").encode()
+
+
+def blocks(data: bytes, catalog: Catalog) -> dict[Key, str]:
+    """The messages of the catalog as they stand in its file, where an empty line is between them."""
+    lines = ["", *data.decode().split("\n"), ""]  # counted from 1
+    found = {}
+    for message in (*messages(catalog), *catalog.obsolete.values()):
+        first = last = message.lineno or 0
+        while lines[first - 1].strip():
+            first -= 1
+        while lines[last].strip():
+            last += 1
+        block = lines[first:last]
+        if sum(MSGID.match(line) is not None for line in block) == 1:
+            found[key_of(message)] = "\n".join(block)
+    return found
 
 
 def _text(catalog: Catalog) -> str:

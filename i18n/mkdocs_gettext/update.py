@@ -1,6 +1,6 @@
 """`make catalogs`: brings every .po file of a site up to date with its sources."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -70,17 +70,24 @@ def compendium(catalogs: Iterable[Catalog]) -> dict[Key, Message]:
 
 
 def _bytes(settings: Settings, language: str, path: Path, old: Catalog, new: Catalog) -> bytes:
-    """What belongs into the file: its present bytes, however they are wrapped, if nothing has changed."""
+    """What belongs into the file; what has not changed in it stays as the translator's editor has written it."""
     if not path.is_file():
         project = settings.site_words[0] if settings.site_words else "mkdocs_gettext"
         return po.write(new, po.new_header(project, language))
     data = path.read_bytes()
-    return data if _content(old) == _content(new) else po.write(new, po.header_of(data, language))
+    before, after = _content(old), _content(new)
+    if list(before.items()) == list(after.items()):
+        return data
+    kept = {key: text for key, text in po.blocks(data, old).items() if before.get(key) == after.get(key)}
+    return po.write(new, po.header_of(data, language), kept)
 
 
-def _content(catalog: Catalog) -> Sequence[object]:
-    obsolete = [_fields(message)[:3] for message in catalog.obsolete.values()]
-    return [_fields(message) for message in messages(catalog)], obsolete
+def _content(catalog: Catalog) -> dict[Key, tuple[object, ...]]:
+    live = {key_of(message): _fields(message) for message in messages(catalog)}
+    obsolete = {
+        key_of(message): ("obsolete", message.fuzzy, *_fields(message)[:3]) for message in catalog.obsolete.values()
+    }
+    return {**live, **obsolete}
 
 
 def _fields(message: Message) -> tuple[object, ...]:

@@ -1,12 +1,16 @@
 """Catalogs as editors and people leave them: what is read, what is written back, what is named."""
 
+import shutil
+import subprocess
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from mkdocs_gettext import po
 from mkdocs_gettext.catalogs import Catalogs
 from mkdocs_gettext.check import check_catalogs
+from mkdocs_gettext.entries import messages
 from mkdocs_gettext.settings import Settings
 from mkdocs_gettext.update import update
 from small_site import HEADER, po_text
@@ -89,6 +93,47 @@ def test_each_fault_of_a_file_is_named_as_what_it_is(text: str, expected: str) -
 def test_hidden_characters_in_names_of_files_are_no_fault() -> None:
     assert po.read((HEADER + "#: \u2068docs/two words.md\u2069\n" + HEAD).encode(), "de").problems == []
     assert po.read(po_text(("A", "\u2068B\u2069")).encode(), "de").problems != []
+
+
+CATALOGS = Path(__file__).parents[1] / "data/catalogs"
+
+
+@pytest.mark.parametrize("program", ["poedit", "weblate", "msgcat"])
+def test_what_a_program_has_saved_stays_byte_for_byte_but_for_what_has_changed(program: str, settings: Make) -> None:
+    saved = (CATALOGS / f"{program}.po").read_text("utf-8")
+    page = (CATALOGS / "en.md").read_text("utf-8")
+    assert merged(settings, saved, page) == saved
+    changed = merged(settings, saved, page.replace("\nStock\n", "\nThe stock\n"))
+    old, new = (text.split("\n\n") for text in (saved, changed))
+    assert len(old) == len(new)
+    assert [two for one, two in zip(old, new, strict=True) if one != two] == [
+        "#. paragraph\n#. The pile, not the share.\n#: docs/index.md\n#, fuzzy\n"
+        '#| msgid "Stock"\nmsgctxt "stock-pile"\nmsgid "The stock"\nmsgstr "Vorrat"\n'.rstrip("\n")
+    ]
+
+
+@pytest.mark.parametrize("program", ["poedit", "weblate", "msgcat"])
+def test_all_programs_wrote_the_same_translations(program: str) -> None:
+    ours, theirs = (
+        {
+            message.id: message.string
+            for message in messages(po.read((CATALOGS / f"{name}.po").read_bytes(), "de").catalog)
+        }
+        for name in ("poedit", program)
+    )
+    differing = [string for msgid, string in theirs.items() if ours[msgid] != string]
+    expected = ["Ein Text mit etwa so vielen Buchstaben, wie in eine Zeile einer Datei passen."]
+    assert differing == (expected if program == "weblate" else [])
+    assert len(ours) == 6
+
+
+@pytest.mark.skipif(shutil.which("msgfmt") is None, reason="GNU gettext is not installed")
+def test_gettext_itself_finds_nothing_in_our_catalogs() -> None:
+    found = sorted((CATALOGS.parents[2] / "i18n").glob("*/LC_MESSAGES/**/*.po"))
+    assert found
+    for path in found:
+        run = subprocess.run(["msgfmt", "--check", "-o", "/dev/null", path], capture_output=True, text=True)
+        assert run.returncode == 0, run.stderr
 
 
 def test_the_header_of_poedit_stays_as_it_is(settings: Make) -> None:
