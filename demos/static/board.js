@@ -33,25 +33,23 @@ function parsed(html) {
 /** @param {Element} pile @param {Element} fresh the same pile as it lies now */
 function morph(pile, fresh) {
 	copyAttributes(pile, fresh);
-	const held = hold(pile, fresh);
-	const items = [...fresh.children].map((item, place) => {
-		if (item.contains(held?.twin)) return held.item;
-		const old = pile.children[place];
-		return old?.isEqualNode(item) ? old : item;
-	});
+	const known = new Map([...pile.children].map((item) => [place(item), item]));
+	const items = [...fresh.children].map((item) => renewed(known.get(place(item)), item));
 	for (const old of [...pile.children]) if (!items.includes(old)) old.remove();
-	for (const [place, item] of items.entries())
-		if (pile.children[place] !== item) pile.insertBefore(item, pile.children[place] ?? null);
+	for (const [number, item] of items.entries())
+		if (pile.children[number] !== item) pile.insertBefore(item, pile.children[number] ?? null);
 }
 
-/** A button in focus takes on what its twin shows, so that a screen reader keeps its place. */
-function hold(pile, fresh) {
-	const button = document.activeElement;
-	const twin = pile.contains(button) && fresh.querySelector(`#${CSS.escape(button.id)}`);
-	if (!twin) return undefined;
+/** Buttons are named by their places, from the bottom, but for the top one; so the one in focus is still on top. */
+const place = (item) => item.firstElementChild.id;
+
+/** A button takes on what lies in its place now, so that a screen reader keeps hers and little is laid out anew. */
+function renewed(item, fresh) {
+	const [button, twin] = [item?.querySelector("button"), fresh.querySelector("button")];
+	if (!button || !twin) return item?.isEqualNode(fresh) ? item : fresh;
 	copyAttributes(button, twin);
-	button.replaceChildren(...twin.childNodes);
-	return { item: button.closest("li"), twin };
+	if (button.innerHTML !== twin.innerHTML) button.replaceChildren(...twin.childNodes);
+	return item;
 }
 
 /** Which button the Tab key reaches is not the rules' affair. */
