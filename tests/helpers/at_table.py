@@ -1,5 +1,6 @@
 """A reader at a demo in the browser: starts it, taps, and uses the keys."""
 
+import json
 from collections import deque
 from collections.abc import Sequence
 from time import monotonic, sleep
@@ -61,6 +62,11 @@ def said(page: Page) -> str:
     """Waits for the next thing that is said, and reads it."""
     until(page, f"document.querySelector('{DEMO} .patience-status').textContent !== ''")
     return page.inner_text(f"{DEMO} .patience-status")
+
+
+def says(page: Page, words: str) -> None:
+    """Waits until some words are said."""
+    until(page, f"document.querySelector('{DEMO} .patience-status').textContent.includes({json.dumps(words)})")
 
 
 def more(page: Page, name: str) -> None:

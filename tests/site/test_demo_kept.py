@@ -1,0 +1,162 @@
+"""What a link or this device keeps: games, settings and statistics; and what is done with what cannot be read."""
+
+import pytest
+
+from at_table import BOOT, DEMO, lies, more, press, said, says, settled, shown, start, tap, touch, until
+from patience import GAMES, Record, replay
+from playing import random_play
+
+STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
+PREFIX = "patience:/sub/path/:"
+
+
+def game_page(name: str, language: str = "en", query: str = "") -> str:
+    return f"{language}/games/{name}/{query}"
+
+
+def keep(page, name: str, value: str) -> None:
+    page.evaluate("([name, value]) => localStorage.setItem(name, value)", [PREFIX + name, value])
+
+
+def kept(page, name: str) -> str | None:
+    return page.evaluate("(name) => localStorage.getItem(name)", PREFIX + name)
+
+
+def test_a_shared_link_brings_the_same_game(page, address):
+    moves = tuple(move for _, move in random_play(GAMES["windmill"], 77, 8) if move)
+    page.goto(address + game_page("windmill", "en", "?deal=77"))
+    start(page)
+    for move in moves:
+        tap(page, GAMES["windmill"], move)
+    more(page, "share")
+    link = page.input_value(f"{DEMO} dialog input")
+    page.evaluate("localStorage.clear()")
+    page.goto("about:blank")
+    page.goto(link)
+    start(page)
+    assert lies(page) == shown(GAMES["windmill"], replay(Record(GAMES["windmill"], 77, moves)))
+
+
+@pytest.mark.parametrize(
+    "query, words",
+    [
+        ("?deal=abc", "no such deal"),
+        ("?deal=1e9", "no such deal"),
+        ("?deal=-1", "no such deal"),
+        ("?deal=%3Cimg%20src=x%20onerror=alert(1)%3E", "no such deal"),
+        ("?deal=5&variant=__proto__", "names a variant that does not exist"),
+        ("?deal=5&moves=foo", "Move 1 is not possible"),
+        ("?deal=5&moves=stock+%3E+waste,rm+-rf", "Move 2 is not possible"),
+    ],
+)
+def test_a_bad_link_gets_one_sentence(page, address, query, words):
+    page.goto(address + game_page("windmill", "en", query))
+    assert words in said(page)
+    assert page.locator(f"{DEMO} img").count() == 0
+
+
+def test_a_link_with_a_move_against_the_rules_is_followed_up_to_it(page, address):
+    page.goto(address + game_page("windmill", "en", "?deal=5&moves=stock+%3E+waste,sail+1+%3E+sail+2,stock+%3E+waste"))
+    start(page)
+    says(page, "Move 2 is not possible here")
+    assert len(lies(page)["waste"]) == 1
+
+
+def test_a_saved_game_is_offered_on_return_and_goes_on_where_it_was(page, address):
+    moves = tuple(move for _, move in random_play(GAMES["eagle-wing"], 31, 6) if move)
+    page.goto(address + game_page("eagle-wing", "de", "?deal=31"))
+    start(page)
+    for move in moves:
+        press(page, GAMES["eagle-wing"], move)
+    position = lies(page)
+    page.goto(address + game_page("eagle-wing", "de"))
+    page.click(f"{DEMO} [data-act=continue]")
+    page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    assert lies(page) == position
+    settled(page, lambda: page.click("[data-act=undo]"))
+    assert lies(page) == shown(GAMES["eagle-wing"], replay(Record(GAMES["eagle-wing"], 31, moves[:-1])))
+
+
+@pytest.mark.parametrize(
+    "saved",
+    [
+        "{bad",
+        '{"v":999}',
+        '{"__proto__":{"deal":1}}',
+        '{"v":1,"deal":1,"variants":[],"turns":[["<script>"]]}',
+        "[]",
+        "null",
+        "7" * 100_000,
+    ],
+)
+def test_a_saved_game_that_cannot_be_read_is_put_aside(page, address, saved):
+    page.goto(address + game_page("willow"))
+    keep(page, "game:willow", saved)
+    page.reload()
+    says(page, "could not be read; it was put aside")
+    assert kept(page, "game:willow.bak") == saved
+    assert page.locator(f"{DEMO} [data-act=continue]").count() == 0
+
+
+DENIED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
+
+
+@pytest.mark.parametrize(
+    "fault, warning", [(DENIED, ""), (FULL, "There is no room left to save the game on this device.")]
+)
+def test_without_storage_or_room_the_game_goes_on(chromium, address, fault, warning):
+    context = chromium.new_context(reduced_motion="reduce")
+    context.add_init_script(fault)
+    page = context.new_page()
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address + game_page("windmill", "en", "?deal=4711"))
+    start(page)
+    settled(page, lambda: touch(page, "stock"))
+    assert page.locator(f"{DEMO} .patience-result").inner_text() == warning
+    settled(page, lambda: touch(page, "stock"))
+    assert len(lies(page)["waste"]) == 1
+    assert errors == []
+    context.close()
+
+
+def test_two_tabs_do_not_overwrite_each_other_unnoticed(chromium, address):
+    context = chromium.new_context(reduced_motion="reduce")
+    first, second = context.new_page(), context.new_page()
+    for page in (first, second):
+        page.goto(address + game_page("windmill", "en", "?deal=4711"))
+        start(page)
+    settled(second, lambda: touch(second, "stock"))
+    until(first, f"{STATUS}.includes('another tab')")
+    settled(first, lambda: first.click("[data-act=load_other]"))
+    assert lies(first) == lies(second)
+    context.close()
+
+
+def test_settings_are_kept_and_shown(page, address):
+    page.goto(address + game_page("windmill", "de", "?deal=4711"))
+    start(page)
+    more(page, "settings")
+    for name, value in {"size": "XL", "colours": "4", "hand": "left", "motion": "off"}.items():
+        page.select_option(f"{DEMO} dialog select[name={name}]", value)
+    settled(page, lambda: page.select_option(f"{DEMO} dialog select[name=letters]", "international"))
+    assert "Q" in page.locator(f'{DEMO} [data-card^="Q"] .patience-letter').first.inner_text()
+    page.reload()
+    state = page.evaluate(f"({{...document.querySelector('{DEMO}').dataset}})")
+    assert (state["size"], state["colours"], state["hand"], state["motion"]) == ("XL", "4", "left", "off")
+    stock = page.locator(f'{DEMO} [data-pile="stock"]').bounding_box()
+    waste = page.locator(f'{DEMO} [data-pile="waste"]').bounding_box()
+    assert stock["x"] > waste["x"]
+
+
+def test_statistics_count_what_was_played_and_can_be_deleted(page, address):
+    page.goto(address + game_page("windmill", "en", "?deal=4711"))
+    start(page)
+    settled(page, lambda: touch(page, "stock"))
+    page.click(f"{DEMO} [data-act=hint]")
+    more(page, "statistics")
+    figures = page.locator(f"{DEMO} dialog td")
+    assert figures.all_inner_texts() == ["1", "0", "0", "0", "1"]
+    page.click(f"{DEMO} dialog [data-act=delete]")
+    assert figures.all_inner_texts() == ["0"] * 5
