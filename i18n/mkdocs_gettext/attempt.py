@@ -2,15 +2,18 @@
 
 import html
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import markdown
 
-from mkdocs_gettext import front_matter, locales, po, words
+from mkdocs_gettext import front_matter, locales, po, report, words
 from mkdocs_gettext.catalogs import Domain
 from mkdocs_gettext.check import domain_faults
+from mkdocs_gettext.entries import of_segment, unique
 from mkdocs_gettext.faults import Fault
-from mkdocs_gettext.sources import page_of, text_of
+from mkdocs_gettext.sources import Page, page_of, text_of
+from mkdocs_gettext.tooltips import Tooltips
 from mkdocs_gettext.translate import Language, translate
 
 EXTENSIONS = (
@@ -29,8 +32,20 @@ def attempt(page: Path, catalog: Path, language: str, source_language: str = "en
     site = domain.or_else(Domain.of("", words.shipped(language)))
     text = translate(source, target, domain, site).text
     faults = [Fault(domain.path, line, problem, code) for line, code, problem in parsed.problems]
-    faults += [*domain_faults(domain, language), *source.faults()]
-    return _document(text, target), sorted(set(faults))
+    faults += [*domain_faults(domain, language), *source.faults(), *_open(source, language, domain)]
+    html = Tooltips().translated(_document(text, target), lambda words_of: site.find(None, words_of) or words_of)
+    return html, sorted(set(faults))
+
+
+def _open(page: Page, language: str, domain: Domain) -> Iterator[Fault]:
+    """What the page shows in the language of the source."""
+    entries = unique([of_segment(part, page.origin) for part in page.segments if part.is_message])
+    for one in report.row_of(language, "", entries, domain).open:
+        text = {
+            "missing": f"“{one.msgid[:60]}” has no translation; expected one for exactly this text in {domain.path}",
+            "fuzzy": f"“{one.msgid[:60]}” is fuzzy; expected that somebody has looked at it and removed the mark",
+        }[one.state]
+        yield Fault(one.source, one.line, text, f"W-{one.state.upper()}")
 
 
 def _document(text: str, language: Language) -> str:

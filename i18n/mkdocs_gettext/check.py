@@ -65,9 +65,10 @@ def _counts(domain: Domain) -> Iterator[Fault]:
     found = messages(domain.catalog)
     fuzzy = sum(message.fuzzy for message in found)
     missing = sum(not is_translated(message) for message in found)
-    for code, count, what in zip(COUNTS, (fuzzy, missing), ("fuzzy", "not translated"), strict=True):
+    said = ("fuzzy, until somebody has looked at them", "not translated")
+    for code, count, what in zip(COUNTS, (fuzzy, missing), said, strict=True):
         if count:
-            text = f"{count} of {len(found)} messages are {what}; they are shown in English"
+            text = f"{count} of {len(found)} are {what}; readers see the source"
             yield Fault(domain.path, 1, text, code)
 
 

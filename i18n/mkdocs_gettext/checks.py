@@ -1,6 +1,6 @@
 """Compares a translation with its source; each check is a function, each finding has a code.
 
-Docstrings explain the code and give an example; `python -m mkdocs_gettext check --codes` prints them.
+Docstrings explain the code and give an example; the list of all codes is in i18n/README.md.
 """
 
 import html
@@ -117,12 +117,15 @@ def is_safe(target: str) -> bool:
 
 def references(msgid: str, msgstr: str) -> Iterator[Finding]:
     """E-REF: ids of footnotes and link references differ. `[Klondike][k]` translated as `[Klondike][kl]`"""
-    yield from _differ("E-REF", "references are", parts(msgid).references, parts(msgstr).references)
+    yield from _differ("E-REF", "footnotes and names of links are", parts(msgid).references, parts(msgstr).references)
 
 
 def code(msgid: str, msgstr: str) -> Iterator[Finding]:
     """E-CODE: code in backticks and icons differ. `` `deal 5` `` translated as `` `gib 5` ``"""
-    yield from _differ("E-CODE", "code is", parts(msgid).code, parts(msgstr).code)
+    ours, theirs = parts(msgid).code, parts(msgstr).code
+    if ours != theirs:
+        added, lost = (Counter(f"`{text}`" for text in found) for found in (theirs - ours, ours - theirs))
+        yield from _differ("E-CODE", "code is", lost, added)
 
 
 def attributes(msgid: str, msgstr: str) -> Iterator[Finding]:
@@ -138,7 +141,7 @@ def emphasis(msgid: str, msgstr: str) -> Iterator[Finding]:
         counter["_"] = len(UNDERSCORES.findall(text))  # inside a word they are no emphasis
     for mark in sorted(expected.keys() | found.keys()):
         if expected[mark] != found[mark]:
-            yield Finding("E-MARKUP", f"{found[mark]} times {mark}; expected {expected[mark]}")
+            yield Finding("E-MARKUP", f"{mark} is there {found[mark]} ×; expected {expected[mark]} ×, as in the source")
 
 
 def numbers(msgid: str, msgstr: str) -> Iterator[Finding]:
@@ -157,8 +160,9 @@ def symbols(msgid: str, msgstr: str) -> Iterator[Finding]:
 
 def line_breaks(msgid: str, msgstr: str) -> Iterator[Finding]:
     """E-BREAK: hard line breaks differ, or blanks at the ends. `msgid "\\nA\\n"` translated as `msgstr "A"`"""
-    if msgid.count("\n") != msgstr.count("\n"):
-        yield Finding("E-BREAK", f"{msgstr.count(chr(10))} line breaks; expected {msgid.count(chr(10))}")
+    found, expected = msgstr.count("\n"), msgid.count("\n")
+    if found != expected:
+        yield Finding("E-BREAK", f"line breaks (\\n): {found}; expected {expected}, as in the source")
     elif (msgid[:1].isspace(), msgid[-1:].isspace()) != (msgstr[:1].isspace(), msgstr[-1:].isspace()):
         yield Finding("E-BREAK", "blanks at the beginning or the end differ; expected those of the source")
 
@@ -168,14 +172,16 @@ def list_like(msgid: str, msgstr: str) -> Iterator[Finding]:
     for line in msgstr.split("\n"):
         if BLOCK_START.match(line) and not BLOCK_START.match(msgid):
             yield Finding(
-                "E-LIST", f"begins with {line.split()[0]!r}, which Markdown takes for a block; expected words"
+                "E-LIST",
+                f"begins with {line.split()[0]}, which Markdown takes for a list or another block; "
+                "expected a word first, or a backslash as in 1\\. or \\-",
             )
 
 
 def sentence_end(msgid: str, msgstr: str) -> Iterator[Finding]:
     """E-END: the end of the last sentence is missing, as in a text that was cut off. `Turn a card.` as `Deck eine`"""
     if re.search(r"[.!?][\"'”)*_]*$", msgid) and not SENTENCE_END.search(parts(msgstr).words.rstrip()):
-        yield Finding("E-END", f"ends in “{msgstr[-20:]}”; expected the end of a sentence as in the source")
+        yield Finding("E-END", f"ends in “{msgstr[-20:]}”; expected . ! or ? at the end, as in the source")
 
 
 def names(msgid: str, msgstr: str) -> Iterator[Finding]:

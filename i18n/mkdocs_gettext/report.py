@@ -52,7 +52,7 @@ def report(templates: Mapping[str, Sequence[Entry]], catalogs: Catalogs) -> list
     """One row for each catalog of each translated language, for what `extract` has found. Raises: Faulty."""
     settings = catalogs.settings
     return [
-        _row(code, name, unique(entries), catalogs.domain(code, name))
+        row_of(code, name, unique(entries), catalogs.domain(code, name))
         for code in settings.languages
         if code != settings.source_language
         for name, entries in templates.items()
@@ -68,7 +68,7 @@ def of_pages(pages: Mapping[str, Page], catalogs: Catalogs) -> list[Row]:
     return report(found, catalogs)
 
 
-def _row(language: str, name: str, entries: Sequence[Entry], domain: Domain) -> Row:
+def row_of(language: str, name: str, entries: Sequence[Entry], domain: Domain) -> Row:
     known = {key_of(message): message for message in messages(domain.catalog)}
     found = ((_state(known.get(entry.key)), entry) for entry in entries)
     still = (Open(state, entry.msgid, entry.origin, entry.line) for state, entry in found if state)

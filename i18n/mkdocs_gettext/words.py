@@ -22,7 +22,7 @@ BACK = "Jump back to footnote {number} in the text"
 PERMALINK = "Permanent link"
 REPORT = "How complete is this translation?"
 PAGE, MESSAGES, TRANSLATED, FUZZY, MISSING, OPEN = (
-    "Page", "Messages", "Translated", "Fuzzy", "Missing", "Still to do",
+    "Page", "Messages", "Translated", "Out of date", "Missing", "Still to do",
 )  # fmt: skip
 
 COMMENTS = {

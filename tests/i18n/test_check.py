@@ -77,7 +77,7 @@ def test_a_clean_catalog_has_no_finding(check: Callable[[bytes], list[Fault]]) -
 def test_a_fuzzy_message_is_counted_as_a_warning(check: Callable[[bytes], list[Fault]]) -> None:
     found = check((CASES / "po-faults/10_fuzzy.po").read_bytes())
     assert [str(fault) for fault in found] == [
-        "i18n/de/LC_MESSAGES/windmill.po:1: W-FUZZY: 1 of 1 messages are fuzzy; they are shown in English"
+        "i18n/de/LC_MESSAGES/windmill.po:1: W-FUZZY: 1 of 1 are fuzzy, until somebody has looked at them; readers see the source"
     ]
 
 
