@@ -12,43 +12,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from patience import Illegal, Move, Pile, PileId, Record, State, apply, judge, legal_moves, outcome, parse_record
+from patience import Illegal, Move, Record, apply, judge, legal_moves, outcome, parse_record
 from patience.notation import NotationError, parse_move, parse_pile_name, write_move, write_pile_name
 from patience.outcome import at_sight
-from patience.play import Forced, carry_out
-from patience.record import against_the_rules
-from patience.rules import is_won, judge_lift
+from patience.rules import judge_lift
 from tabletop import offers
 from tabletop.advice import hints, safe_move, way_to_the_end
 from tabletop.board import Board
 from tabletop.hearing import Hearing
 from tabletop.sentences import Sentences
+from tabletop.table import Table
 from tabletop.words import Words
 
 VERSION = 1
 UNPROVEN = "unproven"  # an outcome that takes a search: the page asks for it when the board is drawn
-
-
-@dataclass
-class Table:
-    """What was last shown in a demo: a record with all its positions, and the HTML of its piles."""
-
-    record: Record
-    positions: list[State]
-    forced: tuple[Forced, ...] = ()
-    sent: dict[str, str] = field(default_factory=dict)
-    drawn: dict[PileId, tuple[Pile, bool, str]] = field(default_factory=dict)
-
-    def draw(self, board: Board, name: PileId) -> str:
-        """Draws a pile; one with cards looks as before unless it has changed or the game is won."""
-        state = self.positions[-1]
-        pile, won = board.game.pile(state, name), is_won(board.game, state)
-        known = self.drawn.get(name)
-        if known and pile.cards and known[:2] == (pile, won):
-            return known[2]
-        html = board.pile(state, name)
-        self.drawn[name] = (pile, won, html)
-        return html
 
 
 @dataclass
@@ -125,9 +102,7 @@ class Session:
         before, move = table.positions[-1], parse_move(game, request.asked["move"])
         if reason := judge(game, before, move):
             return request.refused(move, reason)
-        after, forced = carry_out(game, before, move)
-        table.positions.append(after)
-        table.record = Record(game, table.record.start, (*table.record.moves, move))
+        after, forced = table.play(move)
         return self._after(request, table, request.sentences.done(game, before, move, after, forced))
 
     def _undo(self, request: "_Request") -> dict[str, Any]:
@@ -136,9 +111,8 @@ class Session:
         count = int(request.asked.get("count", 1))
         if not 1 <= count <= len(table.record.moves):
             return _failed("E_RECORD", "there is no move to take back")
-        del table.positions[-count:]
         move = table.record.moves[-count]
-        table.record = replace(table.record, moves=table.record.moves[:-count])
+        table.keep(len(table.record.moves) - count)
         return self._after(request, table, request.sentences.undone(game, table.positions[-1], move))
 
     def _redo(self, request: "_Request") -> dict[str, Any]:
@@ -197,22 +171,11 @@ class Session:
         return {"ok": {"say": said, "targets": names, "quick": write_pile_name(game, quick) if quick else None}}
 
     def _table(self, request: "_Request", *, anew: bool = False) -> Table:
-        """Finds the table of a demo; the record is replayed from the last position that it shares."""
+        """Finds the table of a demo, with the record played out on it."""
         record, table = request.record, self.tables.get(request.asked["demo"])
-        if anew or table is None or (table.record.game, table.record.start) != (record.game, record.start):
-            table = Table(Record(record.game, record.start), [record.first()])
-            self.tables[request.asked["demo"]] = table
-        kept = 0
-        for ours, theirs in zip(table.record.moves, record.moves, strict=False):
-            if ours != theirs:
-                break
-            kept += 1
-        del table.positions[kept + 1 :]
-        for number, move in enumerate(record.moves[kept:], kept + 1):
-            if reason := judge(record.game, table.positions[-1], move):
-                raise NotationError(against_the_rules(record.game, move, reason), number)
-            table.positions.append(carry_out(record.game, table.positions[-1], move)[0])
-        table.record = record
+        if anew or table is None or not table.holds(record):
+            table = self.tables[request.asked["demo"]] = Table(Record(record.game, record.start), [record.first()])
+        table.follow(record)
         return table
 
     def _after(self, request: "_Request", table: Table, said: str) -> dict[str, Any]:
@@ -221,9 +184,7 @@ class Session:
         How it stands is told at sight only, so that the board need not wait for a search.
         """
         game, state = request.record.game, table.positions[-1]
-        piles = {request.board.pile_id(name): table.draw(request.board, name) for name in game.piles}
-        changed = {name: html for name, html in piles.items() if table.sent.get(name) != html}
-        table.sent = piles
+        changed = table.redrawn(request.board)
         stands = at_sight(game, state)
         ending = request.sentences.standing(game, state, stands) if stands else ""
         return {
