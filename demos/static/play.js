@@ -50,7 +50,7 @@ export class Play {
 		this.game.keep(ok.kept);
 		this.table.lay(ok);
 		this.statistics = new Statistics(this.demo.store, this.game.key);
-		this.statistics.begun = this.game.moves.length > 0;
+		if (this.game.moves.length) this.statistics.resume(ok.outcome);
 		this.#shown(ok);
 		this.demo.say(lost ? label("bad_moves", { number: ok.kept + 1 }) : said);
 		return true;
@@ -67,6 +67,8 @@ export class Play {
 		if (refused) return this.#refuse(refused, target(move));
 		this.game.play(move);
 		this.statistics.begin();
+		this.abandoned?.end(false);
+		this.abandoned = undefined;
 		const said = await this.show(ok);
 		const more = this.demo.dataset.auto === "on" ? await alongSafe(this) : [];
 		if (more) this.demo.say([said, ...more].join(" "));
@@ -88,7 +90,7 @@ export class Play {
 
 	async #begin(game) {
 		const former = this.game;
-		if (this.demo.dataset.outcome === "open") this.statistics.end(false);
+		if (this.statistics.begun) this.abandoned = this.statistics; // lost with the first move of the new game
 		this.game = game;
 		this.hinted = 0;
 		if (!(await this.#lay(""))) return;
@@ -98,7 +100,7 @@ export class Play {
 	}
 
 	#backTo(game) {
-		this.game = game;
+		Object.assign(this, { game, abandoned: undefined });
 		this.demo.showLink(game, false);
 		return this.#lay(label("dealt", { number: game.deal }));
 	}

@@ -9,11 +9,17 @@ function counts(value) {
 	return Object.values(found).every((count) => Number.isSafeInteger(count) && count >= 0) ? found : undefined;
 }
 
-/** Counts one game as it goes on. */
+/** Counts one game as it goes on; what was won and is taken back and won again counts once. */
 export class Statistics {
 	/** @param {import("./store.js").Store} store @param {string} key game and variants */
 	constructor(store, key) {
-		Object.assign(this, { store, key, begun: false });
+		Object.assign(this, { store, key, begun: false, won: undefined });
+	}
+
+	/** A game is laid out that was counted before. @param {string} outcome how it stands */
+	resume(outcome) {
+		this.begun = true;
+		if (outcome !== "open") this.won = outcome === "won";
 	}
 
 	#change(change) {
@@ -33,8 +39,8 @@ export class Statistics {
 
 	/** @param {boolean} won */
 	end(won) {
-		if (!this.begun) return;
-		this.begun = false;
+		if (!this.begun || this.won || this.won === won) return;
+		this.won = won;
 		this.#change(({ won: before, streak, best }) =>
 			won ? { won: before + 1, streak: streak + 1, best: Math.max(best, streak + 1) } : { streak: 0 },
 		);

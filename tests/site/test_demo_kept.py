@@ -1,10 +1,15 @@
 """What a link or this device keeps: games, settings and statistics; and what is done with what cannot be read."""
 
+import json
+from urllib.parse import urlencode
+
 import pytest
 
 from at_table import BOOT, DEMO, lies, more, press, said, says, settled, shown, start, tap, touch, until
 from patience import GAMES, Record, replay
+from patience.notation import write_move
 from playing import random_play
+from won import won_record
 
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
 PREFIX = "patience:/sub/path/:"
@@ -160,3 +165,38 @@ def test_statistics_count_what_was_played_and_can_be_deleted(page, address):
     assert figures.all_inner_texts() == ["1", "0", "0", "0", "1"]
     page.click(f"{DEMO} dialog [data-act=delete]")
     assert figures.all_inner_texts() == ["0"] * 5
+
+
+def counted(page) -> list[int]:
+    """Games of Windmill played and won, the streak, the best one, and hints."""
+    return list(json.loads(kept(page, "count:windmill")).values())
+
+
+def test_a_game_left_for_another_is_lost_once_the_other_begins_and_not_before(page, address):
+    page.goto(address + game_page("windmill", "en", "?deal=4711"))
+    keep(page, "count:windmill", json.dumps({"played": 2, "won": 2, "streak": 2, "best": 2, "hints": 0}))
+    start(page)
+    settled(page, lambda: touch(page, "stock"))
+    settled(page, lambda: page.click(f"{DEMO} [data-act=new]"))
+    settled(page, lambda: page.click(f"{DEMO} [data-act=undo_deal]"))
+    settled(page, lambda: touch(page, "stock"))
+    assert counted(page) == [3, 2, 2, 2, 0]
+    settled(page, lambda: page.click(f"{DEMO} [data-act=new]"))
+    settled(page, lambda: touch(page, "stock"))
+    assert counted(page) == [4, 2, 0, 2, 0]
+
+
+def test_a_game_counts_as_won_once_though_its_last_move_is_made_again_and_it_is_opened_again(page, address):
+    record = won_record("windmill")
+    moves = ",".join(write_move(record.game, move) for move in record.moves[:-1])
+    page.goto(address + game_page("windmill", "en", f"?{urlencode({'deal': record.start, 'moves': moves})}"))
+    keep(page, "count:windmill", json.dumps({"played": 1, "won": 0, "streak": 0, "best": 0, "hints": 0}))
+    start(page)
+    settled(page, lambda: tap(page, record.game, record.moves[-1]))
+    assert counted(page) == [1, 1, 1, 1, 0]
+    settled(page, lambda: page.click(f"{DEMO} [data-act=undo]"))
+    settled(page, lambda: page.click(f"{DEMO} [data-act=redo]"))
+    page.goto(address + game_page("windmill"))
+    page.click(f"{DEMO} [data-act=continue]")
+    until(page, f"document.querySelector('{DEMO}').dataset.outcome === 'won'")
+    assert counted(page) == [1, 1, 1, 1, 0]
