@@ -1,5 +1,6 @@
 """The MkDocs plugin: one build, one page for each source and language. Nothing else here imports MkDocs."""
 
+import gc
 import gettext
 import logging
 import re
@@ -155,6 +156,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 log.log(logging.INFO if fault.code in COUNTS else logging.WARNING, str(fault))
         if errors := [fault for fault in faults if not fault.is_warning]:
             raise PluginError(str(Faulty(errors)))
+        gc.freeze()  # catalogs and pages live until the end of the build; nobody need look for garbage among them
 
     def _checked(self, page: Page) -> list[Fault]:
         meta = front_matter.meta(page.source) if self._page_checks else {}
@@ -318,6 +320,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     @event_priority(-100)
     def on_post_build(self, config: MkDocsConfig) -> None:
+        gc.unfreeze()
         site = Path(config.site_dir)
         landing = self.env.get_template("landing.html").render(config=config, languages=self._choices(config))
         (site / "index.html").write_text(landing, "utf-8")

@@ -211,12 +211,9 @@ class Reader:
         """What begins on the line of the mark of a list item, a footnote or a definition."""
         begins = self.beginnings.get(rest.text[:1], ())
         self.lines[self.index] = rest
-        if self.heading in begins or self.passive in begins:
-            found = self.heading(rest) or self.passive(rest)
-            if found:
+        for begin in (self.heading, self.passive, self.quote):
+            if begin in begins and (found := begin(rest)) is not None:
                 return found
-        if self.quote in begins:
-            return self.quote(rest)
         if self.item in begins and kind is not Kind.ABBREVIATION and syntax.ITEM.match(rest.text):
             found = self.item(rest)
             self.depth = depth
@@ -258,29 +255,34 @@ class Reader:
             self.doubts.append((number, "a list needs an empty line before it; it becomes part of the paragraph"))
         if kind is Kind.PARAGRAPH and self.definition_follows():
             return [part for line in lines for part in self.part(Kind.TERM, line, 0, len(line.text))]
-        texts = [*(line.text for line in lines[:-1]), without_attributes(lines[-1].text)]
         start = first.start + len(first.text) - len(first.text.lstrip())
-        blanks = lines[1 if len(lines) > 1 else 0].text
-        indent = blanks[: len(blanks) - len(blanks.lstrip())] if len(lines) > 1 or kind is Kind.PARAGRAPH else "    "
+        if len(lines) == 1:  # as most are
+            text = without_attributes(first.text)
+            indent = first.text[: start - first.start] if kind is Kind.PARAGRAPH else "    "
+            return self.segment(kind, first, start, first.start + len(text), text.strip(), first.quote + indent)
+        texts = [*(line.text for line in lines[:-1]), without_attributes(lines[-1].text)]
+        indent = lines[1].text[: len(lines[1].text) - len(lines[1].text.lstrip())]
         found = self.segment(kind, first, start, lines[-1].start + len(texts[-1]), fold(texts), first.quote + indent)
-        if len(lines) == 1 or not following.strip() or following.strip(" -"):
+        if not following.strip() or following.strip(" -"):
             return found
         blank = f"\n{first.quote}".rstrip(" ")  # or the folded line would become a heading over the rule
         return [part._replace(after=blank) for part in found]
 
     def definition_follows(self) -> bool:
-        rest = (line for line in self.lines[self.index :] if not line.blank)
-        line = next(rest, None)
-        return bool(line and syntax.DEFINITION.match(line.text))
+        index = self.index
+        while index < len(self.lines) and self.lines[index].blank:
+            index += 1
+        return index < len(self.lines) and syntax.DEFINITION.match(self.lines[index].text) is not None
 
     def interrupts(self, line: Line) -> bool:
         """Whether the line cannot continue a paragraph."""
         if line.text.lstrip()[:1] not in self.beginnings:
             return False
+        if line.blank:
+            return True
         tag = syntax.HTML.match(line.text)
         return (
-            line.blank
-            or bool(tag and raw_html.is_block(tag["tag"]))
+            bool(tag and raw_html.is_block(tag["tag"]))
             or any(pattern.match(line.text) for pattern in syntax.INTERRUPTIONS)
             or bool((fence := syntax.FENCE.match(line.text)) and self.closing_fence(fence["mark"]))
         )

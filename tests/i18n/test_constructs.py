@@ -26,6 +26,8 @@ from small_site import po_text, write_files
         (":   - one\n    - two", ["one", "two"]),
         ("Term\n:   > said", ["Term", "said"]),
         ("1. > said", ["said"]),
+        ("- [TOC]\n- words", ["words"]),
+        ("- [a]: b.md\n- words", ["words"]),
         ("\\[\nE = mc^2\n\\]\n\n\\begin{align}\na &= b\n\\end{align}\n\nText.", ["Text."]),
         ("::: module.name\n    options:\n      heading: yes\n\nText.", ["Text."]),
         ('[a]: b.md "A title"\n[c]: d.md (Round)\n[e]: f.md\n    \'Below\'\n[g]:\n  h.md', ["A title", "Round", "Below"]),
