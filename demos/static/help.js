@@ -13,7 +13,7 @@ export function hint(play) {
 		play.hinted += 1;
 		play.statistics.hint();
 		play.table.release();
-		if (ok.move) play.table.flash("data-hint", ok.move.replace(/ x\d+/, "").split(" > "));
+		if (ok.move) play.table.point(ok.move);
 		play.demo.say(ok.say);
 	});
 }

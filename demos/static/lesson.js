@@ -62,7 +62,7 @@ export class Lesson {
 		const { refused, reasons } = this.task.answers;
 		const [text, anchor] = reasons[refused[what]] ?? [label("not_this")];
 		this.table.release();
-		this.table.flash("data-refused", [pile]);
+		this.table.refuse(pile);
 		this.example.say(text, ...(anchor ? [ruleLink(anchor, this.example)] : []));
 	}
 

@@ -128,7 +128,7 @@ export class Play {
 		const again = this.refused?.key === reason + pile && since - this.refused.since < SAME;
 		this.refused = { key: reason + pile, since };
 		this.table.release();
-		this.table.flash("data-refused", [pile]);
+		this.table.refuse(pile);
 		this.demo.sayRule(again ? label("again") : say, anchor);
 		return false;
 	}

@@ -2,7 +2,7 @@
 
 import { Drag } from "./drag.js";
 import { Rover } from "./focus.js";
-import { moveOf, sourcesOf, targetsOf } from "./moves.js";
+import { moveOf, sourcesOf, target, targetsOf } from "./moves.js";
 
 const DOUBLE = 400; // milliseconds between the taps of a double tap
 const FLASH = 2000; // milliseconds that a pile stays marked
@@ -134,11 +134,22 @@ export class Table {
 		if (twice) this.quick();
 	}
 
-	/** Marks piles for a while. @param {string} how the mark @param {string[]} names */
-	flash(how, names) {
-		for (const name of names) this.rover.pile(name)?.setAttribute(how, "");
+	/** Marks a pile as the one where something is not allowed. @param {string} name */
+	refuse(name) {
+		this.#flash("data-refused", [this.rover.pile(name)]);
+	}
+
+	/** Shows a move: the cards that go, and where. @param {string} move */
+	point(move) {
+		const [source, count = 1] = move.split(" > ")[0].split(" x");
+		const cards = [...this.rover.pile(source).querySelectorAll("button")].slice(-count);
+		this.#flash("data-hint", [...cards, this.rover.pile(target(move))]);
+	}
+
+	#flash(how, elements) {
+		for (const element of elements) element?.setAttribute(how, "");
 		setTimeout(() => {
-			for (const name of names) this.rover.pile(name)?.removeAttribute(how);
+			for (const element of elements) element?.removeAttribute(how);
 		}, FLASH);
 	}
 

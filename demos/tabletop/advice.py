@@ -40,6 +40,7 @@ def hints(game: Game, positions: Sequence[State]) -> list[Hint]:
         for move in legal_moves(game, state)
         if not _shifts_a_gap(game, state, move) and apply(game, state, move) not in seen
     ]
+    found = [hint for hint in found if hint.use is not Use.CHANGES or not _takes_back(game, hint.move)]
     return sorted(_without_twins(game, state, found), key=lambda hint: hint.use)
 
 
@@ -55,6 +56,8 @@ def _at_once(game: Game, state: State, move: Move) -> Use:
     source, target = game.group[move.source.group].kind, game.group[move.target.group].kind
     if target is Kind.FOUNDATION:
         return Use.BORROWS if source is Kind.FOUNDATION else Use.PLAYS_OFF
+    if source is Kind.FOUNDATION:
+        return Use.CHANGES
     after, forced = carry_out(game, state, move)
     if any(isinstance(event, TurnUp) for event in forced):
         return Use.TURNS_UP
@@ -66,9 +69,16 @@ def _at_once(game: Game, state: State, move: Move) -> Use:
 def _makes_way(game: Game, state: State, move: Move) -> bool:
     before = set(legal_moves(game, state))
     after = apply(game, state, move)
-    return any(
-        other not in before and _at_once(game, after, other) <= Use.EMPTIES for other in legal_moves(game, after)
-    )
+    new = (other for other in legal_moves(game, after) if other not in before)
+    if _takes_back(game, move):  # that the card may go up again is no use
+        new = (other for other in new if other.source != move.target)
+    return any(_at_once(game, after, other) <= Use.EMPTIES for other in new)
+
+
+def _takes_back(game: Game, move: Move) -> bool:
+    """Tells whether a move takes a card off a foundation, and not for another one."""
+    kind = {name: group.kind for name, group in game.group.items()}
+    return kind[move.source.group] is Kind.FOUNDATION and kind[move.target.group] is not Kind.FOUNDATION
 
 
 def _shifts_a_gap(game: Game, state: State, move: Move) -> bool:

@@ -6,7 +6,7 @@ from patience import GAMES, PileId, apply, judge, legal_moves
 from patience.game import Kind, Place
 from patience.rules import is_won
 from playing import WAY_NAMES, WAYS, random_play
-from positions import position
+from positions import others, position
 from tabletop.advice import Use, hints, safe_move, way_to_the_end
 
 
@@ -52,6 +52,25 @@ def test_moving_a_king_from_gap_to_gap_is_no_hint():
     gap = PileId("column", 6)
     assert [move for move in legal_moves(game, state) if move.target == gap]
     assert not [hint for hint in hints(game, [state]) if hint.move.target == gap]
+
+
+OFF_A_FOUNDATION = "foundation 1: AH 2H 3H\nfan 1: 2C\nfan 3: 9C\nfan 4: JC\ncolumn 1: 4S\n"
+
+
+def off_a_foundation(setup):
+    setup += "".join(f"column {number}: {card}\n" for number, card in enumerate(["9D", "9H", "JD", "JH", "KD", "KH"], 2))
+    game, state = position("willow", f"{setup}fan 2: {others(setup)}")
+    back = [hint.use for hint in hints(game, [state]) if hint.move.source.group == "foundation"]
+    assert [move for move in legal_moves(game, state) if move.source.group == "foundation"]
+    return back
+
+
+def test_a_card_off_a_foundation_is_hinted_when_another_card_gets_away_over_it():
+    assert off_a_foundation(OFF_A_FOUNDATION) == [Use.MAKES_WAY]
+
+
+def test_a_card_off_a_foundation_for_nothing_is_no_hint():
+    assert off_a_foundation(OFF_A_FOUNDATION.replace("fan 1: 2C", "fan 1: 3C")) == []
 
 
 def test_windmill_has_no_safe_cards_as_its_foundations_compete():

@@ -4,6 +4,8 @@ from at_table import DEMO, begin, card, deal_number, lies, says, settled, touch
 from patience import GAMES, apply, deal, legal_moves
 from patience.notation import write_move
 from patience.shuffle import split_mix
+from playing import random_play
+from tabletop.advice import hints
 from won import won_record
 
 
@@ -19,6 +21,19 @@ def test_hints_are_shown_and_said_and_the_reader_hears_what_she_asks_for(seated)
     says(page, "Flügel 1: Kreuz 9.")
     page.keyboard.press("i")
     says(page, "Das Borgen ist nicht gesperrt.")
+
+
+def test_a_hint_shows_all_the_cards_that_go(seated):
+    game = GAMES["westcliff"]
+    played = list(random_play(game, 4711, 40))
+    states = [state for state, _ in played]
+    first = [hints(game, states[: at + 1])[0].move for at in range(len(states))]
+    at, move = next((at, move) for at, move in enumerate(first) if move.count > 1)
+    page = seated("en", "westcliff", 4711, moves=[write_move(game, move) for _, move in played[:at]])
+    page.click(f"{DEMO} [data-act=hint]")
+    page.wait_for_selector(f"{DEMO} [data-hint]")
+    marked = page.eval_on_selector_all(f"{DEMO} button[data-hint]", "cards => cards.map((card) => card.dataset.card)")
+    assert marked == [str(card) for card in game.pile(states[at], move.source).cards[-move.count :]]
 
 
 def test_letters_of_the_theme_do_nothing_to_a_reader_who_plays(seated):
