@@ -43,8 +43,11 @@ def moves_of(number: int, length: int) -> list:
     return [move for _, move in random_play(GAME, number, length) if move]
 
 
-@both
-@pytest.mark.parametrize("make", [tap, press], ids=["tap", "keyboard"])
+@pytest.mark.parametrize(
+    "language, make",
+    [("en", tap), ("de", press), *(pytest.param(*way, marks=pytest.mark.long) for way in [("de", tap), ("en", press)])],
+    ids=["en-tap", "de-keyboard", "de-tap", "en-keyboard"],
+)
 def test_a_deal_is_played_by_tap_and_by_keyboard_to_the_same_position(seated, language, make):
     moves = moves_of(4711, 30)
     page = seated(language, "windmill", 4711)
