@@ -16,7 +16,7 @@ from mkdocs.utils import get_relative_url
 
 from mkdocs_gettext.faults import Fault, Finding
 from mkdocs_gettext.plugin import GettextPlugin
-from mkdocs_patience import fences, frames, terms, tokens
+from mkdocs_patience import claims, fences, frames, terms, tokens
 from mkdocs_patience.bundle import BundleError, Publication, build_bundle, publish
 from mkdocs_patience.drawing import Drawing
 from mkdocs_patience.policy import write_policies
@@ -151,6 +151,7 @@ def _faults(origin: str, source: str, meta: Mapping[str, object]) -> Iterator[Fa
         try:
             example = fences.read(fence)
             list(frames.play(example))
+            yield from claims.faults(origin, source, fence, example)
             if (base := example.options.get("compare", example.game.id)) not in GAMES:
                 yield Fault(origin, fence.line, f"unknown game {base!r} to compare with; known: {', '.join(GAMES)}")
         except NotationError as fault:

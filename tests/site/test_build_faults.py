@@ -55,6 +55,11 @@ def test_a_refusal_that_does_not_come_stops_the_build(project):
     stops(project, f"{PAGE}:{line}", "the move is legal")
 
 
+def test_a_card_that_is_named_above_a_deal_and_cannot_be_seen_in_it_stops_the_build(project):
+    line = plant(project / PAGE, "2♣ and K♠ are among", "3♣ and K♠ are among")
+    stops(project, f"{PAGE}:{line}", "3♣ does not lie face up in deal 3259 below")
+
+
 def plant_in_translation(project: Path, msgid: str, old: str, new: str) -> None:
     """Puts a fault into the translation of the message that has these words in it."""
     catalog = project / CATALOG
@@ -65,7 +70,7 @@ def plant_in_translation(project: Path, msgid: str, old: str, new: str) -> None:
 
 @pytest.mark.parametrize(
     "msgid, old, new, code",
-    [("{shuffled}", "{shuffled}", "{gemischt}", "E-PLACEHOLDER"), ("In this deal", "2♣", "3♣", "E-CARD")],
+    [("{shuffled}", "{shuffled}", "{gemischt}", "E-PLACEHOLDER"), ("When the page opens", "2♣", "3♣", "E-CARD")],
     ids=["placeholder", "card"],
 )
 def test_what_a_translation_changes_against_its_source_stops_the_build(project, msgid, old, new, code):
