@@ -58,7 +58,9 @@ OFF_A_FOUNDATION = "foundation 1: AH 2H 3H\nfan 1: 2C\nfan 3: 9C\nfan 4: JC\ncol
 
 
 def off_a_foundation(setup):
-    setup += "".join(f"column {number}: {card}\n" for number, card in enumerate(["9D", "9H", "JD", "JH", "KD", "KH"], 2))
+    setup += "".join(
+        f"column {number}: {card}\n" for number, card in enumerate(["9D", "9H", "JD", "JH", "KD", "KH"], 2)
+    )
     game, state = position("willow", f"{setup}fan 2: {others(setup)}")
     back = [hint.use for hint in hints(game, [state]) if hint.move.source.group == "foundation"]
     assert [move for move in legal_moves(game, state) if move.source.group == "foundation"]
