@@ -3,7 +3,7 @@
 import { connect } from "./client.js";
 import "./example.js";
 import { Game } from "./game.js";
-import { linkTo, readLink, showLink } from "./link.js";
+import { asksForSettings, linkTo, readLink, showLink } from "./link.js";
 import { gauge, loadPlaying } from "./loading.js";
 import { button, create, isWord, label, ruleLink, toolbar } from "./page.js";
 import { Saved } from "./saved.js";
@@ -36,6 +36,7 @@ class PatienceDemo extends HTMLElement {
 			this.querySelector("figcaption").dataset.address = this.first ? linkTo(this.game, false) : location.href;
 		});
 		this.#idle();
+		if (this.first && asksForSettings()) import("./more.js").then(({ showSettings }) => showSettings(this));
 	}
 
 	/** The game of the page's address, which belongs to the first demo. */

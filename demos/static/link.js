@@ -33,9 +33,13 @@ export function linkTo({ deal, variants, moves }, withMoves = true) {
 	const set = (name, value) => (value ? address.searchParams.set(name, value) : address.searchParams.delete(name));
 	set("deal", String(deal));
 	set("variant", variants.join(","));
+	set("settings", "");
 	set("moves", withMoves ? moves.slice(0, LONGEST).join(",") : "");
 	return address;
 }
+
+/** @returns {boolean} whether the address asks for the settings */
+export const asksForSettings = () => new URLSearchParams(location.search).has("settings");
 
 /** Puts the game into the address bar. */
 export function showLink(game, withMoves) {

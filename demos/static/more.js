@@ -35,7 +35,7 @@ export function showMore(play) {
 		{ className: "patience-actions" },
 		leave(demo, "restart", () => play.restart()),
 		...shareButton(play),
-		button("settings", () => showSettings(play)),
+		button("settings", () => showSettings(demo)),
 		button("statistics", () => open(demo, "statistics", statisticsTable(demo.store, play.game.key))),
 		leave(demo, "read", () => hear(play, "position")),
 		leave(demo, "unseen", () => hear(play, "unseen")),
@@ -114,12 +114,12 @@ function showShare(play) {
 	open(play.demo, "share", create("div", { className: "patience-number" }, field, copy), note);
 }
 
-function showSettings(play) {
-	const { demo } = play;
+/** @param {import("./element.js").PatienceDemo} demo in play or not */
+export function showSettings(demo) {
 	const form = settingsForm(demo.store, (wishes) => {
 		const redraw = wishes.letters !== demo.lettersShown;
 		demo.lettersShown = wishes.letters;
-		if (redraw) play.lay("");
+		if (redraw) demo.play?.lay("");
 	});
 	open(demo, "settings", form, create("p", { textContent: label("on_device") }));
 }

@@ -155,6 +155,19 @@ def test_settings_are_kept_and_shown(page, address):
     assert stock["x"] > waste["x"]
 
 
+def test_an_address_that_asks_for_the_settings_shows_them_before_anything_is_loaded_to_play(page, address):
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(address + game_page("windmill", "de", "?settings"))
+    page.select_option(f"{DEMO} dialog select[name=size]", "XL")
+    assert page.get_attribute(DEMO, "data-size") == "XL"
+    assert not [url for url in asked if url.endswith(".wasm")]
+    page.click(f"{DEMO} dialog [data-act=close]")
+    start(page)
+    more(page, "share")
+    assert "settings" not in page.input_value(f"{DEMO} dialog input")
+
+
 def test_statistics_count_what_was_played_and_can_be_deleted(page, address):
     page.goto(address + game_page("windmill", "en", "?deal=4711"))
     start(page)
