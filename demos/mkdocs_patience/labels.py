@@ -40,7 +40,7 @@ LABELS: Mapping[str, str] = {
     "nothing_to_redo": N_("There is no move to make again."),
     "nothing_safe": N_("No card can be played off without a second thought."),
     "finish": N_("Play off the rest ({count})"),
-    "result": N_("Deal no. {number}. Moves: {moves}."),
+    "result": N_("Deal no. {number}. Moves: {moves}. Hints: {hints}."),
     # links and what is kept
     "bad_deal": N_("There is no such deal. Deal numbers run from 1 to 999999."),
     "bad_variant": N_("The link names a variant that does not exist here; it was left out."),

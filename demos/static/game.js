@@ -6,9 +6,9 @@ const LAST_DEAL = 999_999;
 
 /** A turn is what one action of the reader has moved: one card, or all that went together. */
 export class Game {
-	/** @param {string} id @param {number} deal @param {string[]} variants @param {string[][]} turns */
-	constructor(id, deal, variants = [], turns = []) {
-		Object.assign(this, { id, deal, variants, turns, undone: [] });
+	/** @param {string} id @param {number} deal @param {string[]} variants @param {string[][]} turns @param {number} hints used */
+	constructor(id, deal, variants = [], turns = [], hints = 0) {
+		Object.assign(this, { id, deal, variants, turns, hints, undone: [] });
 	}
 
 	get moves() {
@@ -44,7 +44,7 @@ export class Game {
 
 	/** What is saved. */
 	get saved() {
-		return { v: 1, deal: this.deal, variants: this.variants, turns: this.turns };
+		return { v: 1, deal: this.deal, variants: this.variants, turns: this.turns, hints: this.hints };
 	}
 }
 
@@ -60,14 +60,15 @@ export function readDeal(text) {
 
 /** Reads a saved game. @returns {Game | undefined} */
 export function readGame(id, known, value) {
-	const { v, deal, variants, turns } = value;
+	const { v, deal, variants, turns, hints = 0 } = value;
 	const sound =
 		v === 1 &&
 		readDeal(String(deal)) &&
+		Number.isSafeInteger(hints) &&
 		variants.every((variant) => known.includes(variant)) &&
 		turns.every((turn) => Array.isArray(turn) && turn.length) &&
 		areMoves(turns.flat());
-	return sound ? new Game(id, deal, variants, turns) : undefined;
+	return sound ? new Game(id, deal, variants, turns, hints) : undefined;
 }
 
 /** @returns {number} a deal that nobody chose */

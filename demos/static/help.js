@@ -12,6 +12,7 @@ export function hint(play) {
 		if (!ok) return;
 		play.hinted += 1;
 		play.statistics.hint();
+		play.game.hints += 1;
 		play.table.release();
 		if (ok.move) play.table.point(ok.move);
 		play.demo.say(ok.say);

@@ -42,10 +42,10 @@ export class Result {
 		this.warned ||= kept === "full";
 	}
 
-	#ending({ moves, deal }) {
+	#ending({ moves, deal, hints }) {
 		const { demo, play } = this;
 		return [
-			create("p", { textContent: label("result", { moves: moves.length, number: deal }) }),
+			create("p", { textContent: label("result", { moves: moves.length, number: deal, hints }) }),
 			button("restart", () => play.restart()),
 			button("new", () => demo.bar.querySelector("[data-act=new]").click()),
 			...shareButton(play),

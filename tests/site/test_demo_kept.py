@@ -205,11 +205,14 @@ def test_a_game_counts_as_won_once_though_its_last_move_is_made_again_and_it_is_
     page.goto(address + game_page("windmill", "en", f"?{urlencode({'deal': record.start, 'moves': moves})}"))
     keep(page, "count:windmill", json.dumps({"played": 1, "won": 0, "streak": 0, "best": 0, "hints": 0}))
     start(page)
+    page.click(f"{DEMO} [data-act=hint]")
+    page.wait_for_selector(f"{DEMO} [data-hint]")
     settled(page, lambda: tap(page, record.game, record.moves[-1]))
-    assert counted(page) == [1, 1, 1, 1, 0]
+    assert counted(page) == [1, 1, 1, 1, 1]
     settled(page, lambda: page.click(f"{DEMO} [data-act=undo]"))
     settled(page, lambda: page.click(f"{DEMO} [data-act=redo]"))
     page.goto(address + game_page("windmill"))
     page.click(f"{DEMO} [data-act=continue]")
     until(page, f"document.querySelector('{DEMO}').dataset.outcome === 'won'")
-    assert counted(page) == [1, 1, 1, 1, 0]
+    assert counted(page) == [1, 1, 1, 1, 1]
+    assert "Hints: 1." in page.inner_text(f"{DEMO} .patience-result")
