@@ -52,7 +52,7 @@ export class Play {
 		this.statistics = new Statistics(this.demo.store, this.game.key);
 		if (this.game.moves.length) this.statistics.resume(ok.outcome);
 		this.#shown(ok);
-		this.demo.say(lost ? label("bad_moves", { number: ok.kept + 1 }) : said);
+		this.demo.say(lost ? label("bad_moves", { number: ok.kept + 1 }) : ok.say || said);
 		return true;
 	}
 

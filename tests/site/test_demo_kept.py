@@ -215,4 +215,5 @@ def test_a_game_counts_as_won_once_though_its_last_move_is_made_again_and_it_is_
     page.click(f"{DEMO} [data-act=continue]")
     until(page, f"document.querySelector('{DEMO}').dataset.outcome === 'won'")
     assert counted(page) == [1, 1, 1, 1, 1]
+    says(page, "You won! All 104 cards are on the foundations.")
     assert "Hints: 1." in page.inner_text(f"{DEMO} .patience-result")
