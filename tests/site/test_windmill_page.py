@@ -155,17 +155,6 @@ def test_the_start_page_leads_to_the_readers_language(chromium, address):
     context.close()
 
 
-def test_without_scripts_the_deal_the_examples_and_the_rules_are_there(chromium, address):
-    context = chromium.new_context(java_script_enabled=False)
-    page = context.new_page()
-    page.goto(address + windmill("de"))
-    assert page.locator(f"{DEMO} .patience-table [data-card]").count() == 9
-    assert page.locator(".patience-steps > li").count() >= 6
-    assert page.locator("#rule-borrow-rule").is_visible()
-    assert page.locator("button.patience-button").count() == 0
-    context.close()
-
-
 LOOKS = [
     (language, width, scheme) for language in ("en", "de") for width in (360, 1280) for scheme in ("light", "dark")
 ]
