@@ -77,8 +77,8 @@ def _makes_way(game: Game, state: State, move: Move) -> bool:
 
 def _takes_back(game: Game, move: Move) -> bool:
     """Tells whether a move takes a card off a foundation, and not for another one."""
-    kind = {name: group.kind for name, group in game.group.items()}
-    return kind[move.source.group] is Kind.FOUNDATION and kind[move.target.group] is not Kind.FOUNDATION
+    on_foundation = game.group[move.source.group].kind is Kind.FOUNDATION
+    return on_foundation and game.group[move.target.group].kind is not Kind.FOUNDATION
 
 
 def _shifts_a_gap(game: Game, state: State, move: Move) -> bool:

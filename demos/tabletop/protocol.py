@@ -56,7 +56,6 @@ class Session:
             "show": self._show,
             "play": self._play,
             "undo": self._undo,
-            "redo": self._redo,
             "prove": self._prove,
             "take": self._take,
             "hint": self._hint,
@@ -114,9 +113,6 @@ class Session:
         move = table.record.moves[-count]
         table.keep(len(table.record.moves) - count)
         return self._after(request, table, request.sentences.undone(game, table.positions[-1], move))
-
-    def _redo(self, request: "_Request") -> dict[str, Any]:
-        return self._play(request)
 
     def _prove(self, request: "_Request") -> dict[str, Any]:
         """Tells how the game stands, with the search that this may take."""

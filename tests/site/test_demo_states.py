@@ -96,34 +96,3 @@ def test_the_picture_fits_every_screen_and_no_letter_is_cut(page, address, name)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.evaluate(CLIPPED) == []
         page.locator(DEMO).screenshot(path=PICTURES / f"{name}-{width}.png")
-
-
-@pytest.mark.parametrize("width", [360, 1280])
-def test_the_board_does_not_shift_when_play_begins(chromium, address, width):
-    context = chromium.new_context(viewport={"width": width, "height": 900}, reduced_motion="reduce")
-    page = context.new_page()
-    page.goto(f"{address}de/games/willow/")
-    page.evaluate("""() => { window.shift = 0; new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: false }); }""")
-    where = "[...document.querySelectorAll('patience-demo .patience-pile')].map((pile) => JSON.stringify(pile.getBoundingClientRect()))"
-    page.locator(DEMO).scroll_into_view_if_needed()
-    page.locator("[data-act=play]").focus()
-    before = page.evaluate(where)
-    page.keyboard.press("Enter")
-    page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
-    page.wait_for_timeout(500)
-    assert page.evaluate(where) == before
-    assert page.evaluate("window.shift") == 0
-    context.close()
-
-
-def test_forced_colours_keep_cards_and_slots_apart(chromium, address):
-    context = chromium.new_context(forced_colors="active", viewport={"width": 768, "height": 800})
-    page = context.new_page()
-    page.goto(f"{address}en/games/easthaven/")
-    style = "(where) => getComputedStyle(document.querySelector(`patience-demo ${where}`)).borderTopStyle"
-    assert page.evaluate(style, ".patience-card[data-card]") == "solid"
-    assert page.evaluate(style, ".patience-slot") == "dashed"
-    assert page.evaluate(style, ".patience-back") == "double"
-    context.close()

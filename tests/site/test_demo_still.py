@@ -10,7 +10,7 @@ SHIFTS = """() => { window.shift = 0; new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: false }); }"""
 BOXES = f"""() => [...document.querySelectorAll('{DEMO} .patience-stage, {DEMO} .patience-pile, {DEMO} [data-card], {DEMO} + *')]
     .map((one) => JSON.stringify(one.getBoundingClientRect()))"""
-SOME = [("windmill", 360), ("klondike", 1280)]
+SOME = [("windmill", 360), ("willow", 360), ("willow", 1280), ("klondike", 1280)]
 ALL = [(name, width) for name in GAMES for width in (360, 1280)]
 
 
