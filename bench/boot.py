@@ -9,7 +9,7 @@ from bench.server import ROOT, brotlied, served
 from playwright.sync_api import BrowserType, Page, sync_playwright
 from tools.browser import found
 
-from mkdocs_patience.bundle import build_bundle, build_wheels, publish
+from mkdocs_patience.publishing.bundle import build_bundle, build_wheels, publish
 
 ROUNDS = 5
 RECORD = "game: windmill\ndeal: 4711\n"
@@ -33,7 +33,7 @@ STOCK_STARTS = """([worker, deal]) => new Promise((resolve) => {
 
 def ours() -> tuple[str, dict[str, bytes]]:
     """The folder and the files that our site publishes."""
-    static = ROOT / "demos" / "static"
+    static = ROOT / "demos" / "mkdocs_patience" / "static"
     scripts = {name: (static / name).read_bytes() for name in ("worker.js", "client.js")}
     publication = publish(build_bundle(ROOT), scripts)
     return publication.folder, {f"{publication.folder}/{name}": body for name, body in publication.files.items()}

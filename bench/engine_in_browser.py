@@ -10,7 +10,7 @@ from bench.server import ROOT, served
 from playwright.sync_api import sync_playwright
 from tools.browser import found
 
-from mkdocs_patience.bundle import build_wheels
+from mkdocs_patience.publishing.bundle import build_wheels
 
 WORKER = """
 import { loadPyodide } from "./pyodide.js";

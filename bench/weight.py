@@ -9,7 +9,7 @@ from tools.browser import found
 
 SITE = ROOT / "site"
 PAGE = "de/games/windmill/"
-SCRIPTS = frozenset(path.name for path in (ROOT / "demos" / "static").glob("*.js"))
+SCRIPTS = frozenset(path.name for path in (ROOT / "demos" / "mkdocs_patience" / "static").glob("*.js"))
 
 
 def measure(site: Path = SITE) -> dict[str, object]:
@@ -26,7 +26,7 @@ def measure(site: Path = SITE) -> dict[str, object]:
 
 
 def is_ours(path: str) -> bool:
-    """Tells whether a path is that of a script of demos/static."""
+    """Tells whether a path is that of a script of the demos."""
     return "assets/patience/" in path and path.rpartition("/")[2] in SCRIPTS
 
 

@@ -16,19 +16,19 @@ from mkdocs.utils import get_relative_url
 
 from mkdocs_gettext.faults import Fault, Finding
 from mkdocs_gettext.plugin import GettextPlugin
-from mkdocs_patience import claims, fences, frames, terms, tokens
-from mkdocs_patience.bundle import BundleError, Publication, build_bundle, publish
-from mkdocs_patience.drawing import Drawing
-from mkdocs_patience.policy import write_policies
-from mkdocs_patience.scripts import scripts
-from mkdocs_patience.style import layout_css
-from mkdocs_patience.values import values
+from mkdocs_patience.pages import claims, fences, frames, terms, tokens
+from mkdocs_patience.pages.drawing import Drawing
+from mkdocs_patience.pages.values import values
+from mkdocs_patience.publishing.bundle import BundleError, Publication, build_bundle, publish
+from mkdocs_patience.publishing.policy import write_policies
+from mkdocs_patience.publishing.scripts import scripts
+from mkdocs_patience.publishing.style import layout_css
 from patience import GAMES
 from patience.notation import NotationError
 from tabletop.sentences import Sentences
 from tabletop.words import Words
 
-STATIC = Path(__file__).parent.parent / "static"
+STATIC = Path(__file__).parent / "static"
 TERMS = "terms.md"
 SHAPES = STATIC / "suits.svg"
 PLACE = '<div class="patience-fence" id="patience-fence-{}"></div>'

@@ -16,11 +16,11 @@ from babel.messages.pofile import read_po
 from playwright.sync_api import Browser, Page, Playwright
 from tools.browser import found
 
-from mkdocs_patience.bundle import Bundle, build_bundle, publish
+from mkdocs_patience.publishing.bundle import Bundle, build_bundle, publish
 
 Launch = Callable[..., Browser]
 ROOT = Path(__file__).parents[2]
-STATIC = ROOT / "demos" / "static"
+STATIC = ROOT / "demos" / "mkdocs_patience" / "static"
 GERMAN = ROOT / "i18n" / "de" / "LC_MESSAGES" / "demo.po"
 DEAL = {"do": "show", "demo": "demo", "lang": "de", "record": "game: windmill\ndeal: 4711\n"}
 LOAD = """async ({ folder, language, requests, seconds }) => {

@@ -8,7 +8,7 @@ from zipfile import ZIP_STORED, ZipFile
 
 import pytest
 
-from mkdocs_patience.bundle import Bundle, BundleError, _version, build_bundle, publish
+from mkdocs_patience.publishing.bundle import Bundle, BundleError, _version, build_bundle, publish
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 
 def copy(checkout: Path, folder: Path) -> Path:
     """What the bundle is made from, in another place."""
-    for source in ("engine", "demos/tabletop", "demos/runtime"):
+    for source in ("engine", "demos/tabletop", "demos/mkdocs_patience/runtime"):
         shutil.copytree(checkout / source, folder / source, ignore=shutil.ignore_patterns("__pycache__"))
     (ROOT / ".cache").mkdir(exist_ok=True)
     for source in ("node_modules", ".cache"):

@@ -1,7 +1,7 @@
 import json
 from pathlib import Path
 
-WORKER = (Path(__file__).parents[2] / "demos" / "static" / "worker.js").read_text()
+WORKER = (Path(__file__).parents[2] / "demos" / "mkdocs_patience" / "static" / "worker.js").read_text()
 HANGING = f"""
 addEventListener("message", ({{ data }}) => {{
     if (!data.do) return;

@@ -4,7 +4,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from mkdocs_patience.differences import differences
+from mkdocs_patience.pages.differences import differences
 from patience import GAMES
 from tabletop.words import Words
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from at_table import DEMO, drag, explained, lies, press, settled, shown, start, tap
-from mkdocs_patience import fences
+from mkdocs_patience.pages import fences
 from patience import GAMES, Record, replay
 from patience.record import Example, Step, write_record
 

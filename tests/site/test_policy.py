@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from mkdocs_patience.policy import hashes, with_policy
+from mkdocs_patience.publishing.policy import hashes, with_policy
 
 
 def pages(site_folder) -> list:

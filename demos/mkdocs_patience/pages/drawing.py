@@ -6,11 +6,11 @@ from gettext import NullTranslations
 from html import escape
 from pathlib import Path
 
-from mkdocs_patience.differences import differences
-from mkdocs_patience.frames import play, yours
-from mkdocs_patience.labels import labels
-from mkdocs_patience.lesson import Answers
-from mkdocs_patience.tokens import spoken
+from mkdocs_patience.pages.differences import differences
+from mkdocs_patience.pages.frames import play, yours
+from mkdocs_patience.pages.labels import labels
+from mkdocs_patience.pages.lesson import Answers
+from mkdocs_patience.pages.tokens import spoken
 from patience import GAMES, Game, State
 from patience.record import Example, Frame
 from tabletop.board import Board

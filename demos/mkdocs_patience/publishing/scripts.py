@@ -7,10 +7,10 @@ from hashlib import sha256
 from os import getpid
 from pathlib import Path
 
-from mkdocs_patience.bundle import BundleError
+from mkdocs_patience.publishing.bundle import BundleError
 
 STATIC = Path(__file__).parent.parent / "static"
-MINIFY = "demos/runtime/minify.mjs"
+MINIFY = "demos/mkdocs_patience/runtime/minify.mjs"
 
 
 def scripts(root: Path) -> Mapping[str, bytes]:

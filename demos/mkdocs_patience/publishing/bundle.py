@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 PROJECTS = ("engine", "demos/tabletop")
-RUNTIME = "demos/runtime"
+RUNTIME = "demos/mkdocs_patience/runtime"
 TOOLS = f"{RUNTIME}/bytecode-requirements.txt"
 PYODIDE = "node_modules/pyodide"
 KEPT = 3

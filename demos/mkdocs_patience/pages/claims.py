@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from mkdocs_gettext.faults import Fault
-from mkdocs_patience.fences import Fence
-from mkdocs_patience.tokens import SYMBOLS, tokens
+from mkdocs_patience.pages.fences import Fence
+from mkdocs_patience.pages.tokens import SYMBOLS, tokens
 from patience import Card
 from patience.record import Example
 
