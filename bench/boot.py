@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserType, Page, sync_playwright
 from tools.browser import found
 
 from mkdocs_patience.publishing.bundle import build_bundle, build_wheels, publish
+from patience import GAMES
 
 ROUNDS = 5
 RECORD = "game: windmill\ndeal: 4711\n"
@@ -35,7 +36,7 @@ def ours() -> tuple[str, dict[str, bytes]]:
     """The folder and the files that our site publishes."""
     static = ROOT / "demos" / "mkdocs_patience" / "static"
     scripts = {name: (static / name).read_bytes() for name in ("worker.js", "client.js")}
-    publication = publish(build_bundle(ROOT), scripts)
+    publication = publish(build_bundle(ROOT), scripts, GAMES.packages)
     return publication.folder, {f"{publication.folder}/{name}": body for name, body in publication.files.items()}
 
 

@@ -5,7 +5,7 @@ from statistics import median
 from time import process_time
 
 from patience import GAMES, Game, State, apply, deal, legal_moves
-from patience.shuffle import split_mix
+from patience.definition.shuffle import split_mix
 
 RUNS = 5
 DEALS = 40  # in each run

@@ -6,6 +6,10 @@ for (const wheel of new URL(import.meta.url).searchParams.getAll("wheel")) {
 	const response = await fetch(new URL(wheel, import.meta.url));
 	python.unpackArchive(await response.arrayBuffer(), "wheel");
 }
-const handle = python.runPython("from tabletop.protocol import Session; Session({}).handle");
+const handle = python.runPython(`
+	from patience.registry import Games
+	from tabletop.protocol import Session
+	Session({}, Games(lambda: {"windmill": "patience.games.windmill"})).handle
+`);
 self.onmessage = ({ data }) => self.postMessage(JSON.parse(handle(JSON.stringify(data))));
 self.postMessage({ ready: true });

@@ -4,8 +4,6 @@ from pathlib import Path
 
 import pytest
 
-GOLDEN = Path(__file__).parent / "golden"
-
 
 def pytest_addoption(parser):
     parser.addoption("--update-golden", action="store_true", help="write golden files anew")
@@ -15,8 +13,7 @@ def pytest_addoption(parser):
 def golden(request):
     """Compares text with a golden file, or writes it when asked to."""
 
-    def compare(name: str, text: str) -> None:
-        path = GOLDEN / name
+    def compare(path: Path, text: str) -> None:
         if request.config.getoption("--update-golden"):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")

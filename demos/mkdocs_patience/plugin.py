@@ -1,10 +1,13 @@
 """The MkDocs plugin: joins rules, words and boards with the pages."""
 
 import re
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
+from jinja2 import Environment
+from mkdocs.config import config_options as c
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -16,15 +19,17 @@ from mkdocs.utils import get_relative_url
 
 from mkdocs_gettext.faults import Fault, Finding
 from mkdocs_gettext.plugin import GettextPlugin
-from mkdocs_patience.pages import claims, fences, frames, terms, tokens
+from mkdocs_patience.pages import fences, rule_anchors, terms, tokens
+from mkdocs_patience.pages.checks import PageChecks
 from mkdocs_patience.pages.drawing import Drawing
 from mkdocs_patience.pages.values import values
 from mkdocs_patience.publishing.bundle import BundleError, Publication, build_bundle, publish
 from mkdocs_patience.publishing.policy import write_policies
 from mkdocs_patience.publishing.scripts import scripts
 from mkdocs_patience.publishing.style import layout_css
-from patience import GAMES
-from patience.notation import NotationError
+from patience import table_checks
+from patience.registration import registered
+from patience.registry import GAMES, FaultyGames, Flaw, Games
 from tabletop.sentences import Sentences
 from tabletop.words import Words
 
@@ -36,7 +41,7 @@ _PLACE = re.compile(r'<div class="patience-fence" id="patience-fence-(\d+)"></di
 
 
 class Options(Config):  # type: ignore[no-untyped-call]
-    pass
+    games = c.Optional(c.ListOfItems(c.Type(str)))  # modules; None: what installed packages register
 
 
 class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
@@ -49,7 +54,14 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         plugin = config.plugins["gettext"]
         assert isinstance(plugin, GettextPlugin)
         self.gettext = plugin
-        self.gettext.register(values=lambda _, meta: values(meta), check=_same_cards, page=_faults)
+        self.games = self._registered(config)
+        self.faults: list[Fault] = []
+        self.gettext.register(
+            values=lambda _, meta: values(meta, self.games),
+            check=_same_cards,
+            page=PageChecks(self.games).faults,
+            site=PageChecks(self.games).missing,
+        )
         self.published = self._publish(Path(config.config_file_path or ".").resolve().parent)
         self.drawn: dict[str, list[str]] = {}
         config.extra_css.append(f"{self.published.folder}/board.css")
@@ -58,10 +70,23 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             config.watch.append(str(STATIC))
         return config
 
+    def _registered(self, config: MkDocsConfig) -> Games:
+        """Finds the games of the site; modules may lie beside mkdocs.yml.
+
+        Raises: PluginError.
+        """
+        root = str(Path(config.config_file_path or ".").resolve().parent)
+        if root not in sys.path:
+            sys.path.insert(0, root)
+        try:
+            return _flawless(GAMES if self.config.games is None else registered(self.config.games))
+        except FaultyGames as faulty:
+            raise PluginError("\n".join(map(_relative, faulty.flaws))) from None
+
     def _publish(self, root: Path) -> Publication:
         catalogs = {f"demo.{code}.mo": self.gettext.mo_bytes(code, "demo") for code in self.gettext.languages}
         try:
-            return publish(build_bundle(root), _scripts(root) | catalogs)
+            return publish(build_bundle(root), _scripts(root, self.games) | catalogs, self.games.packages)
         except BundleError as fault:
             raise PluginError(str(fault)) from None
 
@@ -84,7 +109,7 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         drawn: list[str] = []
 
         def draw(fence: fences.Fence) -> str:
-            drawn.append(drawing.draw(fences.read(fence)))
+            drawn.append(drawing.draw(fences.read(fence, self.games)))
             return PLACE.format(len(drawn) - 1)
 
         markdown = fences.replace(markdown, draw)
@@ -96,9 +121,21 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     @event_priority(50)
     def on_page_content(self, html: str, /, *, page: Page, **_: Any) -> str:
         drawn = self.drawn.pop(page.url, [])
+        self._check_rules(html, page)
         html = self._linked(html, page)
         html = tokens.spoken(html, self._words(_language(page.file)))
         return _PLACE.sub(lambda place: drawn[int(place[1])], html)
+
+    def _check_rules(self, html: str, page: Page) -> None:
+        if (name := (page.meta or {}).get("game")) in self.games:
+            origin = f"{getattr(page.file, 'source_uri', page.file.src_uri)} in {_language(page.file)}"
+            self.faults += rule_anchors.html_faults(origin, html, self.games[str(name)])
+
+    def on_env(self, env: Environment, /, **_: Any) -> Environment:
+        """Ends the build when a finished page lacks a rule, before any page is written."""
+        if self.faults:
+            raise PluginError("\n".join(map(str, self.faults)))
+        return env
 
     @event_priority(-200)
     def on_post_build(self, config: MkDocsConfig) -> None:
@@ -108,11 +145,11 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def _linked(self, html: str, page: Page) -> str:
         """Links the terms on the rule page of a game."""
-        language, game = _language(page.file), str((page.meta or {}).get("game", ""))
-        if game not in GAMES or language not in self.terms:
+        language, name = _language(page.file), str((page.meta or {}).get("game", ""))
+        if name not in self.games or language not in self.terms:
             return html
-        names = self._words(language).games
-        known = terms.for_game(self.terms[language], names[game], [names[other] for other in GAMES if other != game])
+        names = {other: self._words(language).game(game) for other, game in self.games.items()}
+        known = terms.for_game(self.terms[language], names.pop(name), list(names.values()))
         return terms.link(html, known, get_relative_url(self.terms_urls[language], page.url), language)
 
     def _words(self, language: str) -> Words:
@@ -121,16 +158,16 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def _drawing(self, page: Page) -> Drawing:
         language = _language(page.file)
         runtime = get_relative_url(f"{self.published.folder}/", page.url)
-        return Drawing(language, Sentences(self._words(language)), runtime)
+        return Drawing(language, Sentences(self._words(language)), runtime, self.games)
 
 
 def _language(file: File) -> str:
     return str(getattr(file, "language", "en"))
 
 
-def _scripts(root: Path) -> dict[str, bytes]:
+def _scripts(root: Path, games: Games) -> dict[str, bytes]:
     """Gives the page's scripts and style sheet."""
-    style = (STATIC / "board.css").read_bytes() + layout_css().encode()
+    style = (STATIC / "board.css").read_bytes() + layout_css(games).encode()
     return {**scripts(root), "board.css": style}
 
 
@@ -142,20 +179,23 @@ def _module(path: str) -> Any:
     return script
 
 
-def _faults(origin: str, source: str, meta: Mapping[str, object]) -> Iterator[Fault]:
-    """Checks the fences of a page: every game known, every line legal or refused as it says."""
-    game = meta.get("game")
-    if game is not None and game not in GAMES:
-        yield Fault(origin, 1, f"unknown game {game!r}; known: {', '.join(GAMES)}")
-    for fence in fences.find(source):
-        try:
-            example = fences.read(fence)
-            list(frames.play(example))
-            yield from claims.faults(origin, source, fence, example)
-            if (base := example.options.get("compare", example.game.id)) not in GAMES:
-                yield Fault(origin, fence.line, f"unknown game {base!r} to compare with; known: {', '.join(GAMES)}")
-        except NotationError as fault:
-            yield Fault(origin, fault.line if fault.line >= fence.line else fence.line + fault.line - 1, str(fault))
+def _flawless(games: Games) -> Games:
+    """Checks every game and its table, all flaws at once.
+
+    Raises: PluginError.
+    """
+    try:
+        table_checks.check(games)
+    except FaultyGames as faulty:
+        raise PluginError("\n".join(_relative(flaw) for flaw in faulty.flaws)) from None
+    return games
+
+
+def _relative(flaw: Flaw) -> str:
+    """Writes a flaw with its path as seen from the folder in which the command runs, where it lies in it."""
+    path = Path(flaw.path) if flaw.path else None
+    inside = path and path.is_relative_to(Path.cwd())
+    return str(flaw._replace(path=str(path.relative_to(Path.cwd())))) if path and inside else str(flaw)
 
 
 def _same_cards(msgid: str, msgstr: str, _language: str) -> Iterator[Finding]:

@@ -5,9 +5,10 @@ from enum import IntEnum, auto
 from typing import NamedTuple
 
 from patience import Card, Game, Move, State, apply, legal_moves
-from patience.game import Kind, Place, Redeal, Turn
-from patience.play import TurnUp, carry_out
-from patience.rules import is_won, opening_rank
+from patience.definition.groups import Kind
+from patience.playing.judging import is_won
+from patience.playing.moving import TurnUp, carry_out
+from patience.playing.piles import opening_rank
 
 LONGEST_WAY = 500  # moves; a finish needs at most a few passes through the stock
 
@@ -51,14 +52,14 @@ def _use(game: Game, state: State, move: Move) -> Use:
 
 def _at_once(game: Game, state: State, move: Move) -> Use:
     """Tells what a move is good for by itself."""
-    if not isinstance(game.action[move.source.group, move.target.group], Place):
+    if not game.action[move.source.group, move.target.group].places:
         return Use.STOCK
     source, target = game.group[move.source.group].kind, game.group[move.target.group].kind
-    if target is Kind.FOUNDATION:
-        return Use.BORROWS if source is Kind.FOUNDATION else Use.PLAYS_OFF
     if source is Kind.FOUNDATION:
-        return Use.CHANGES
+        return Use.BORROWS if target is Kind.FOUNDATION else Use.CHANGES
     after, forced = carry_out(game, state, move)
+    if game.goal.progress(game, after) > game.goal.progress(game, state):
+        return Use.PLAYS_OFF
     if any(isinstance(event, TurnUp) for event in forced):
         return Use.TURNS_UP
     if source in (Kind.WASTE, Kind.STOCK):
@@ -161,6 +162,6 @@ def _from_stock(game: Game, state: State) -> Move | None:
     turns = (
         move
         for move in legal_moves(game, state)
-        if isinstance(game.action[move.source.group, move.target.group], Turn | Redeal)
+        if not game.action[move.source.group, move.target.group].places and move.target.group in game.group
     )
     return next(turns, None)

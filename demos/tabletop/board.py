@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from html import escape
 
 from patience import Game, Pile, PileId, State
-from patience.game import Group, Kind, Turn, Unit
-from patience.notation import write_pile_name
-from patience.rules import judge_lift, opening_rank
+from patience.definition.groups import Group, Kind, Unit
+from patience.playing.judging import judge_lift
+from patience.playing.piles import opening_rank
+from patience.text.notation import write_pile_name
 from tabletop.layout import area
 from tabletop.words import Words, capitalised, is_spread
 
@@ -22,7 +23,7 @@ class Board:
 
     def table(self, state: State) -> str:
         """Draws the whole position."""
-        name = self.words.games[self.game.id]
+        name = self.words.game(self.game)
         label = escape(self.words.translations.gettext("Layout of {game}").format(game=name))
         piles = "".join(self.pile(state, name) for name in self.game.piles)
         style = f"patience-table patience-table--{self.game.id}"
@@ -34,7 +35,7 @@ class Board:
         kind = "column" if is_spread(group) else "waste" if group.kind is Kind.WASTE else "single"
         identity = f' id="{self.pile_id(name)}"' if self.demo else ""
         items = self._spread(state, name) if is_spread(group) else self._single(state, name, group, pile)
-        label = self._label(name, pile) if pile.cards else capitalised(self.words.pile(name))
+        label = self._label(name, pile) if pile.cards else capitalised(self.words.pile(self.game, name))
         return (
             f'<ol class="patience-pile patience-pile--{kind} patience-at-{area(name)}"{identity}'
             f' data-pile="{write_pile_name(self.game, name)}" aria-label="{escape(label)}">{"".join(items)}</ol>'
@@ -71,7 +72,7 @@ class Board:
         group = self.game.group[name.group]
         rank = opening_rank(self.game, state, group)
         mark = f'<span aria-hidden="true">{self.words.letter(rank)}</span>' if rank else ""
-        empty = self.words.translations.gettext("{pile}, empty.").format(pile=self.words.pile(name))
+        empty = self.words.translations.gettext("{pile}, empty.").format(pile=self.words.pile(self.game, name))
         label = empty
         if group.kind not in (Kind.STOCK, Kind.WASTE):
             label = f"{empty} {self.words.takes(group, rank)}"
@@ -110,7 +111,7 @@ class Board:
 
     def _card_label(self, name: PileId, pile: Pile, depth: int) -> str:
         gettext = self.words.translations.gettext
-        fields = {"card": self.words.card(pile.cards[depth]), "pile": self.words.pile(name)}
+        fields = {"card": self.words.card(pile.cards[depth]), "pile": self.words.pile(self.game, name)}
         count = len(pile.cards)
         if self.demo is None:
             return fields["card"]
@@ -130,11 +131,12 @@ class Board:
         if pile.face_up and pile.face_down:
             label, hidden = gettext("{pile}, {cards}, {hidden}"), self.words.hidden(pile.face_down)
         cards = self.words.cards(len(pile.cards))
-        return capitalised(label.format(pile=self.words.pile(name), cards=cards, hidden=hidden))
+        return capitalised(label.format(pile=self.words.pile(self.game, name), cards=cards, hidden=hidden))
 
 
 def _turned(game: Game) -> int:
-    return next((action.cards for action in game.moves if isinstance(action, Turn)), 1)
+    """Tells how many cards come onto the waste pile together."""
+    return next((cards for action in game.moves if (cards := action.numbers(game, 0).get("turn"))), 1)
 
 
 def _hidden(text: str) -> str:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from patience import Game, PileId, State
-from patience.game import Gap, Redeal
-from patience.named_rules import BORROWED, NoSecondBorrow
-from patience.rules import base_rank
+from patience.definition.groups import Gap, Kind
+from patience.playing.piles import base_rank
+from patience.registry import table_of
+from patience.said import N_
 from tabletop.advice import Hint, Use
-from tabletop.sentences import N_
 from tabletop.words import Words, capitalised, is_spread
 
 # {card} is the name of a card, {pile} the name of the pile it goes to, in the nominative.
@@ -41,7 +41,7 @@ class Hearing:
         if hint.use is Use.STOCK:
             return self._say(N_("You may also use the stock.") if place else N_("Only the stock is left."))
         card = self.game.pile(self.state, hint.move.source).cards[-hint.move.count]
-        return self._say(HINTS[hint.use], card=self.words.card(card), pile=self.words.pile(hint.move.target))
+        return self._say(HINTS[hint.use], card=self.words.card(card), pile=self.words.pile(self.game, hint.move.target))
 
     def position(self) -> str:
         """Reads the whole position, pile by pile."""
@@ -49,7 +49,7 @@ class Hearing:
 
     def _pile(self, name: PileId) -> str:
         pile = self.game.pile(self.state, name)
-        fields = {"pile": self.words.pile(name), "count": self.words.cards(len(pile.cards))}
+        fields = {"pile": self.words.pile(self.game, name), "count": self.words.cards(len(pile.cards))}
         if not pile.cards:
             return self._say(N_("{pile}, empty."), **fields)
         if not pile.face_up:
@@ -65,7 +65,7 @@ class Hearing:
 
     def unseen(self) -> str:
         """Says what the layout does not show and the rules need."""
-        return " ".join([*self._base(), *self._stock(), *self._borrowing(), *self._opened(), self._played()])
+        return " ".join([*self._base(), *self._stock(), *self._noted(), self._played()])
 
     def _base(self) -> Iterator[str]:
         rank = base_rank(self.game, self.state)
@@ -80,29 +80,27 @@ class Hearing:
             "{count} card is left in the stock.", "{count} cards are left in the stock.", left
         )
         yield counted.format(count=left)
-        redeal = next((action for action in self.game.moves if isinstance(action, Redeal)), None)
-        if redeal is None:
+        if not any(self.game.group[target].kind is Kind.STOCK for target in self._targets()):
             yield self._say(N_("There is no redeal."))
-        elif redeal.passes is None:
+        elif self.game.passes is None:
             yield self._say(N_("Pass {number}, without a limit."), number=self.state.passes)
         else:
-            yield self._say(N_("Pass {number} of {total}."), number=self.state.passes, total=redeal.passes)
+            yield self._say(N_("Pass {number} of {total}."), number=self.state.passes, total=self.game.passes)
 
-    def _borrowing(self) -> Iterator[str]:
-        if any(isinstance(rule, NoSecondBorrow) for rule in self.game.rules):
-            locked = BORROWED in self.state.notes
-            yield self._say(
-                N_("Borrowing is locked: the last card on the centre pile was borrowed.")
-                if locked
-                else N_("Borrowing is not locked.")
-            )
+    def _targets(self) -> Iterator[str]:
+        return (action.target for action in self.game.moves if action.target in self.game.group)
 
-    def _opened(self) -> Iterator[str]:
-        for note in sorted(note for note in self.state.notes if note.pile):
-            assert note.pile
-            yield self._say(N_("Opened before and now empty or new: {pile}."), pile=self.words.pile(note.pile))
+    def _noted(self) -> Iterator[str]:
+        """Says what the rules remember, and what they would remember but do not."""
+        possible = {note.name for rule in self.game.rules for note in rule.notes(self.game)}
+        for name, noted in table_of(self.game).notes.items():
+            notes = sorted(note for note in self.state.notes if note.name == name)
+            for note in notes:
+                yield self._say(noted.yes, pile=self.words.pile(self.game, note.pile) if note.pile else "")
+            if noted.no and name in possible and not notes:
+                yield self._say(noted.no)
 
     def _played(self) -> str:
-        played = sum(len(self.state.piles[place].cards) for place, _ in self.game.foundations)
-        total = sum(len(pile.cards) for pile in self.state.piles)
+        goal = self.game.goal
+        played, total = goal.progress(self.game, self.state), goal.total(self.game)
         return self._say(N_("{played} of {total} cards played."), played=played, total=total)

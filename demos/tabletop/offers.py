@@ -3,22 +3,20 @@
 from collections.abc import Mapping, Sequence
 
 from patience import Game, Move, PileId, State
-from patience.game import Kind, Redeal, Row, Turn
-from patience.notation import write_move, write_pile_name
-from tabletop.layouts import LAYOUTS
+from patience.definition.groups import Kind
+from patience.text.notation import write_move, write_pile_name
+from tabletop.layouts import layouts
 
 Arrows = Mapping[str, Mapping[str, Mapping[str, str]]]
 
 
 def taps(game: Game, state: State) -> dict[str, str]:
-    """Tells which move a touch of the stock means: a turn or a row, or the redeal once it is empty."""
+    """Tells which move a touch of a pile means, such as a turn of the stock, or the redeal once it is empty."""
     found: dict[str, str] = {}
     for action in game.moves:
-        stock = PileId("stock")
-        if isinstance(action, Turn | Row) and (game.pile(state, stock).cards or "stock" not in found):
-            found["stock"] = write_move(game, Move(stock, PileId(action.target)))
-        if isinstance(action, Redeal) and not game.pile(state, stock).cards:
-            found["stock"] = write_move(game, Move(PileId(action.source), stock))
+        if pile := action.touched(game, state):
+            move = Move(PileId(action.source), PileId(action.target))
+            found[write_pile_name(game, pile)] = write_move(game, move)
     return found
 
 
@@ -31,7 +29,7 @@ def arrows(game: Game) -> Arrows:
             }
             for pile in drawn.piles
         }
-        for screen, drawn in LAYOUTS[game.id]._asdict().items()
+        for screen, drawn in layouts(game)._asdict().items()
     }
 
 

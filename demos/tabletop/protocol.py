@@ -13,9 +13,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from patience import Illegal, Move, Record, apply, judge, legal_moves, outcome, parse_record
-from patience.notation import NotationError, parse_move, parse_pile_name, write_move, write_pile_name
-from patience.outcome import at_sight
-from patience.rules import judge_lift
+from patience.playing.judging import judge_lift
+from patience.playing.outcome import at_sight
+from patience.registry import GAMES, Games
+from patience.text.notation import NotationError, parse_move, parse_pile_name, write_move, write_pile_name
 from tabletop import offers
 from tabletop.advice import hints, safe_move, way_to_the_end
 from tabletop.board import Board
@@ -32,10 +33,12 @@ UNPROVEN = "unproven"  # an outcome that takes a search: the page asks for it wh
 class Session:
     """Answers requests; keeps each demo's last positions, so that nothing is replayed without need.
 
-    `catalogs` holds the compiled gettext catalogs by language; a language without one gets English.
+    `catalogs` holds the compiled gettext catalogs by language; a language without one gets English. `games` are those
+    that can be played.
     """
 
     catalogs: Mapping[str, bytes]
+    games: Games = GAMES
     tables: dict[str, Table] = field(default_factory=dict)
     languages: dict[tuple[str, bool], Sentences] = field(default_factory=dict)
 
@@ -65,7 +68,8 @@ class Session:
         }
         if asked.get("v") != VERSION or asked.get("do") not in answers:
             return _failed("E_PROTOCOL", f"unknown request {asked.get('do')!r}, version {asked.get('v')!r}")
-        record = _read_leniently(asked["record"]) if asked.get("lenient") else parse_record(asked["record"])
+        read = _read_leniently if asked.get("lenient") else parse_record
+        record = read(asked["record"], self.games)
         sentences = self._sentences(asked["lang"], asked.get("letters") == "international")
         board = Board(record.game, sentences.words, asked["demo"])
         return answers[asked["do"]](_Request(asked, record, board, sentences))
@@ -213,15 +217,15 @@ def _failed(code: str, detail: str) -> dict[str, Any]:
     return {"failed": {"code": code, "detail": detail}}
 
 
-def _read_leniently(text: str) -> Record:
+def _read_leniently(text: str, games: Games) -> Record:
     """Reads a record up to the first move that is none."""
     try:
-        return parse_record(text)
+        return parse_record(text, games)
     except NotationError as fault:
         lines = text.splitlines()[: fault.line - 1]
         if "moves:" not in lines:
             raise
-        return parse_record("\n".join(lines))
+        return parse_record("\n".join(lines), games)
 
 
 def _legal_moves_of(record: Record) -> int:

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field, replace
 
 from patience import Move, Pile, PileId, Record, State, judge
-from patience.notation import NotationError
-from patience.play import Forced, carry_out
-from patience.record import against_the_rules
-from patience.rules import is_won
+from patience.playing.judging import is_won
+from patience.playing.moving import Forced, carry_out
+from patience.text.notation import NotationError
+from patience.text.record import against_the_rules
 from tabletop.board import Board
 
 

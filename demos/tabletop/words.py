@@ -1,11 +1,15 @@
 """Names of cards, ranks and piles in the reader's language."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
 from gettext import NullTranslations
 
-from patience import Card, PileId, Rank, Suit
-from patience.game import Gap, Group, Kind
+from patience import Card, Game, PileId, Rank, Suit
+from patience.definition.groups import Gap, Group, Kind
+from patience.registry import table_of
+from patience.said import Name
+from patience.table import COMMON_PILES
 
 
 @dataclass(frozen=True)
@@ -72,64 +76,29 @@ class Words:
         name = self.translations.pgettext("name of a card", "{rank} of {suit}")
         return name.format(rank=self.ranks[card.rank - 1], suit=self.suits[card.suit])
 
-    def pile(self, pile: PileId) -> str:
+    def pile(self, game: Game, pile: PileId) -> str:
         """Names a pile inside a sentence: “column 3”."""
-        if pile.group == "corner":
-            return self._corners[pile.index]
-        return self._groups[pile.group].format(number=pile.index + 1)
+        name = table_of(game).piles.get(pile.group) or COMMON_PILES[pile.group]
+        return self.name(name if isinstance(name, Name) else name[pile.index]).format(number=pile.index + 1)
 
-    @cached_property
-    def _groups(self) -> dict[str, str]:
-        pgettext = self.translations.pgettext
-        return {
-            "stock": pgettext("pile", "stock"),
-            "waste": pgettext("pile", "waste pile"),
-            "centre": pgettext("pile", "centre pile"),
-            "foundation": pgettext("pile", "foundation {number}"),
-            "column": pgettext("pile", "column {number}"),
-            "sail": pgettext("pile", "sail {number}"),
-            "wing": pgettext("pile", "wing place {number}"),
-            "trunk": pgettext("pile", "trunk"),
-            "fan": pgettext("pile", "fan {number}"),
-        }
+    def game(self, game: Game) -> str:
+        """Names a game."""
+        return self.name(table_of(game).name)
 
-    @cached_property
-    def _corners(self) -> tuple[str, ...]:
-        pgettext = self.translations.pgettext
-        return (
-            pgettext("pile", "corner pile, top left"),
-            pgettext("pile", "corner pile, top right"),
-            pgettext("pile", "corner pile, bottom left"),
-            pgettext("pile", "corner pile, bottom right"),
-        )
+    def variant(self, game: Game, variant: str) -> str:
+        """Names a variant of a game."""
+        return self.name(table_of(game).variants[variant])
 
-    @cached_property
-    def games(self) -> dict[str, str]:
-        """The names of the games."""
-        pgettext = self.translations.pgettext
-        return {
-            "windmill": pgettext("game", "Windmill"),
-            "easthaven": pgettext("game", "Easthaven"),
-            "westcliff": pgettext("game", "Westcliff"),
-            "eagle-wing": pgettext("game", "Eagle Wing"),
-            "willow": pgettext("game", "Willow"),
-            "klondike": pgettext("game", "Klondike"),
-        }
+    def name(self, name: Name) -> str:
+        """Translates a name."""
+        return self.translations.pgettext(name.context, name.text)
 
-    @cached_property
-    def variants(self) -> dict[str, str]:
-        """The names of the variants."""
-        pgettext = self.translations.pgettext
-        return {
-            "kings-from-start": pgettext("variant", "Kings from the start"),
-            "free-kings": pgettext("variant", "Free Kings"),
-            "reversed": pgettext("variant", "Reversed Windmill"),
-            "any-card-in-gap": pgettext("variant", "Any card in a gap"),
-            "partial-runs": pgettext("variant", "Partial sequences"),
-            "build-on-wings": pgettext("variant", "Building on the wings"),
-            "draw-one": pgettext("variant", "Turn one card"),
-            "one-pass": pgettext("variant", "One pass"),
-        }
+    def any_of(self, ranks: Sequence[Rank]) -> str:
+        """Lists ranks as the object of a sentence: “an 8 or a 10”."""
+        wanted = [self.wanted[rank - 1] for rank in ranks]
+        # Translators: two ranks of which one is wanted: “an 8 or a 10”.
+        both = self.translations.pgettext("takes …", "{one} or {other}")
+        return reduce(lambda one, other: both.format(one=one, other=other), wanted)
 
     def cards(self, count: int) -> str:
         """Counts cards: “95 cards”."""

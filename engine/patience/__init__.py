@@ -1,16 +1,16 @@
 """Rules of patience games: positions, legal moves, and the reason for every refusal."""
 
 from patience.cards import Card, Rank, Suit
-from patience.dealing import deal, lay_out
-from patience.facts import facts
-from patience.game import Game
-from patience.games import GAMES
-from patience.outcome import Outcome, outcome
-from patience.play import apply, legal_moves
-from patience.record import Record, parse_record, replay, write_record
+from patience.definition.game import Game
+from patience.derived.facts import facts
+from patience.playing.dealing import deal, lay_out
+from patience.playing.judging import judge
+from patience.playing.moving import apply, legal_moves
+from patience.playing.outcome import Outcome, outcome
 from patience.refusals import Illegal, IllegalMove
-from patience.rules import judge
+from patience.registry import GAMES
 from patience.state import Move, Pile, PileId, State
+from patience.text.record import Record, parse_record, replay, write_record
 
 __all__ = [
     "GAMES",

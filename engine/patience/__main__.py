@@ -4,11 +4,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from patience.dealing import deal
-from patience.notation import NotationError, parse_number, write_state
-from patience.outcome import outcome
-from patience.record import find_game, follow, parse_example
-from patience.shuffle import FIRST_DEAL, LAST_DEAL
+from patience.definition.shuffle import FIRST_DEAL, LAST_DEAL
+from patience.playing.dealing import deal
+from patience.playing.outcome import outcome
+from patience.text.notation import NotationError, parse_number, write_state
+from patience.text.record import find_game, follow, parse_example
 
 
 def show(name: str, number: str) -> str:
@@ -60,7 +60,12 @@ def main(arguments: list[str]) -> int:
     except ValueError as fault:
         print(fault, file=sys.stderr)
         return 1
-    print(text, end="")
+    try:
+        print(text, end="", flush=True)
+    except OSError as fault:
+        sys.stdout = None  # nothing is left to be written at the end
+        print(f"the text could not be written: {fault.strerror}; expected room for it", file=sys.stderr)
+        return 1
     return 0
 
 

@@ -1,15 +1,22 @@
 """Why a move is against the rules: one value for each reason, with the id of the rule it breaks."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import ClassVar
 
 from patience.cards import Card, Rank
+from patience.said import N_, Sentence, ngettext
 from patience.state import PileId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Illegal:
-    """A reason; its name is the name of its class."""
+    """A reason; its name is the name of its class.
 
+    `says` is its sentence, with the fields of the reason; `{pile}` is the pile it is about, else the move's target.
+    Names of cards and piles stand in the nominative, ranks as the object of a sentence: “a King”, „einen König“.
+    """
+
+    says: ClassVar[Sentence]
     rule: str
 
     @property
@@ -20,13 +27,24 @@ class Illegal:
     @property
     def anchor(self) -> str:
         """The id of the rule on the game's page."""
-        return self.rule if self.rule.startswith("variant-") else f"rule-{self.rule}"
+        return anchor(self.rule)
+
+
+def anchor(rule: str) -> str:
+    """Gives the id on the page of a rule or of a variant."""
+    return rule if rule.startswith("variant-") else f"rule-{rule}"
+
+
+def rule_of(reason: type[Illegal]) -> str:
+    """Tells the rule that a reason names unless it is given another."""
+    return str(next(field.default for field in fields(reason) if field.name == "rule"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameIsWon(Illegal):
     """The game is over."""
 
+    says: ClassVar[Sentence] = N_("The game is over: you have won.")
     rule: str = "won"
 
 
@@ -34,6 +52,7 @@ class GameIsWon(Illegal):
 class NothingThere(Illegal):
     """The pile has no card, or not so many, to give."""
 
+    says: ClassVar[Sentence] = N_("There is no card to move: {pile}.")
     pile: PileId
     rule: str = "available"
 
@@ -42,6 +61,7 @@ class NothingThere(Illegal):
 class CardIsFaceDown(Illegal):
     """A face-down card is among those that were to move."""
 
+    says: ClassVar[Sentence] = N_("A face-down card cannot be moved.")
     pile: PileId
     rule: str = "available"
 
@@ -50,6 +70,7 @@ class CardIsFaceDown(Illegal):
 class OneCardAtATime(Illegal):
     """Several cards were to move where single ones do."""
 
+    says: ClassVar[Sentence] = N_("Only one card at a time may be moved here.")
     rule: str = "available"
 
 
@@ -57,6 +78,7 @@ class OneCardAtATime(Illegal):
 class NotASequence(Illegal):
     """The cards were to move together but are no sequence."""
 
+    says: ClassVar[Sentence] = N_("These cards are not a sequence, so they cannot move together.")
     rule: str = "move-unit"
 
 
@@ -64,14 +86,38 @@ class NotASequence(Illegal):
 class OneCardOrAll(Illegal):
     """Only a part of a column's face-up cards was to move."""
 
+    says: ClassVar[Sentence] = N_(
+        "You may move the top card or all face-up cards of a column, but not just a part of them."
+    )
     face_up: int
     rule: str = "move-unit"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TooManyAtOnce(Illegal):
+    """More cards were to move together than free places could carry."""
+
+    says: ClassVar[Sentence] = ngettext(
+        "Only {count} card can move there at a time now; for a longer sequence, more places would have to be free.",
+        "Only {count} cards can move there together now; for a longer sequence, more places would have to be free.",
+    )
+    count: int
+    rule: str = "move-unit"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoSuchPile(Illegal):
+    """The game has no pile of that name."""
+
+    says: ClassVar[Sentence] = N_("There is no such pile in this game.")
+    rule: str = "available"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SamePile(Illegal):
     """The cards were to go where they are."""
 
+    says: ClassVar[Sentence] = N_("The card is already there.")
     rule: str = "available"
 
 
@@ -79,6 +125,7 @@ class SamePile(Illegal):
 class StaysOnFoundation(Illegal):
     """No card of this foundation ever leaves it."""
 
+    says: ClassVar[Sentence] = N_("Cards stay where they are: {pile}.")
     pile: PileId
     rule: str = "foundation-back"
 
@@ -87,6 +134,7 @@ class StaysOnFoundation(Illegal):
 class BaseStays(Illegal):
     """The card at the bottom of the foundation never leaves it."""
 
+    says: ClassVar[Sentence] = N_("{card} is the base card and stays where it is.")
     card: Card
     rule: str = "base-stays"
 
@@ -95,6 +143,7 @@ class BaseStays(Illegal):
 class TurnFirst(Illegal):
     """A stock card comes into play by way of the waste only."""
 
+    says: ClassVar[Sentence] = N_("A card in the stock has to be turned onto the waste pile first.")
     rule: str = "available"
 
 
@@ -102,6 +151,7 @@ class TurnFirst(Illegal):
 class DealARow(Illegal):
     """Stock cards come into play as a row only, and a row from the stock only."""
 
+    says: ClassVar[Sentence] = N_("The cards of the stock come into play only as a new row.")
     rule: str = "forbidden"
 
 
@@ -109,6 +159,7 @@ class DealARow(Illegal):
 class StockIsEmpty(Illegal):
     """There is nothing left to turn or to deal."""
 
+    says: ClassVar[Sentence] = N_("The stock is used up.")
     rule: str = "turn-stock"
 
 
@@ -116,6 +167,7 @@ class StockIsEmpty(Illegal):
 class StockNotEmpty(Illegal):
     """The waste is turned over only when the stock is used up."""
 
+    says: ClassVar[Sentence] = N_("The waste pile may be turned over only when the stock is used up.")
     rule: str = "redeal"
 
 
@@ -123,6 +175,7 @@ class StockNotEmpty(Illegal):
 class NoPassLeft(Illegal):
     """The stock was gone through as often as is allowed."""
 
+    says: ClassVar[Sentence] = N_("No redeal is left.")
     passes: int
     rule: str = "redeal"
 
@@ -131,6 +184,7 @@ class NoPassLeft(Illegal):
 class StockTakesNothing(Illegal):
     """No card goes back to the stock."""
 
+    says: ClassVar[Sentence] = N_("No card goes back to the stock.")
     rule: str = "forbidden"
 
 
@@ -138,6 +192,7 @@ class StockTakesNothing(Illegal):
 class WasteTakesNothing(Illegal):
     """Nothing but stock cards goes to the waste."""
 
+    says: ClassVar[Sentence] = N_("Only cards turned from the stock go to the waste pile.")
     rule: str = "forbidden"
 
 
@@ -145,6 +200,7 @@ class WasteTakesNothing(Illegal):
 class FillsItself(Illegal):
     """The player puts nothing there, since the rules fill its gaps."""
 
+    says: ClassVar[Sentence] = N_("You may not put a card there yourself: {pile}.")
     target: PileId
     rule: str = "gap-fill"
 
@@ -153,6 +209,7 @@ class FillsItself(Illegal):
 class NotFromThere(Illegal):
     """What lies on the one pile may not go to the other."""
 
+    says: ClassVar[Sentence] = N_("That card may not go there: {pile}.")
     source: PileId
     target: PileId
     rule: str = "forbidden"
@@ -162,6 +219,7 @@ class NotFromThere(Illegal):
 class PileIsComplete(Illegal):
     """The foundation has all its cards."""
 
+    says: ClassVar[Sentence] = N_("Complete, no more cards fit there: {pile}.")
     pile: PileId
     rule: str = "complete"
 
@@ -170,6 +228,7 @@ class PileIsComplete(Illegal):
 class PileIsFull(Illegal):
     """The pile has no room, or is never built on."""
 
+    says: ClassVar[Sentence] = N_("No further card fits there: {pile}.")
     pile: PileId
     rule: str = "forbidden"
 
@@ -178,14 +237,16 @@ class PileIsFull(Illegal):
 class PileIsClosed(Illegal):
     """An empty pile takes no card any more."""
 
+    says: ClassVar[Sentence] = N_("Empty and closed, it takes no cards any more: {pile}.")
     pile: PileId
-    rule: str = "closed-fan"
+    rule: str = "empty"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GapNeeds(Illegal):
     """An empty pile takes another rank."""
 
+    says: ClassVar[Sentence] = N_("The empty place takes {needed} and nothing else: {pile}.")
     pile: PileId
     needed: Rank
     rule: str = "empty"
@@ -195,6 +256,7 @@ class GapNeeds(Illegal):
 class NothingFollows(Illegal):
     """No rank follows on the top card."""
 
+    says: ClassVar[Sentence] = N_("Nothing goes on {below}.")
     below: Card
 
 
@@ -202,8 +264,9 @@ class NothingFollows(Illegal):
 class WrongRank(Illegal):
     """The top card takes another rank."""
 
+    says: ClassVar[Sentence] = N_("{below} takes {needed}; {card} does not fit.")
     below: Card
-    needed: Rank
+    needed: tuple[Rank, ...]
     card: Card
 
 
@@ -211,6 +274,7 @@ class WrongRank(Illegal):
 class WrongSuit(Illegal):
     """The rank would fit, but not the suit."""
 
+    says: ClassVar[Sentence] = N_("{card} has the right rank for {below}, but not the suit.")
     below: Card
     card: Card
 
@@ -219,32 +283,11 @@ class WrongSuit(Illegal):
 class WrongColour(Illegal):
     """The rank would fit, but not the colour."""
 
+    says: ClassVar[Sentence] = N_(
+        "{card} has the right rank for {below}, but not the colour: red goes on black, black on red."
+    )
     below: Card
     card: Card
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FoundationsOpenFirst(Illegal):
-    """Windmill: while a corner is empty, its base rank may not go to the centre."""
-
-    card: Card
-    rule: str = "king-rule"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BorrowedTwice(Illegal):
-    """Windmill: two borrowed cards in a row."""
-
-    rule: str = "borrow-rule"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KingsFillGapsFirst(Illegal):
-    """Easthaven: a King could move into a gap, so no row is dealt."""
-
-    king: PileId
-    gap: PileId
-    rule: str = "fill-before-deal"
 
 
 class IllegalMove(Exception):

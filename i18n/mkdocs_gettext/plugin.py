@@ -55,6 +55,7 @@ Values = Callable[[str, Mapping[str, object]], Mapping[str, object]]
 PageCheck = Callable[
     [str, str, Mapping[str, object]], Iterable[Fault]
 ]  # path of the source, its text, its front matter
+SiteCheck = Callable[[Mapping[str, Mapping[str, object]]], Iterable[Fault]]  # front matter by path of the source
 
 
 class Options(Config):  # type: ignore[no-untyped-call]
@@ -90,18 +91,26 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._values: Values | None = None
         self._checks: list[Check] = []
         self._page_checks: list[PageCheck] = []
+        self._site_checks: list[SiteCheck] = []
 
     # What other plugins use, from their `on_config` on.
 
     def register(
-        self, *, values: Values | None = None, check: Check | None = None, page: PageCheck | None = None
+        self,
+        *,
+        values: Values | None = None,
+        check: Check | None = None,
+        page: PageCheck | None = None,
+        site: SiteCheck | None = None,
     ) -> None:
-        """Give the values of the placeholders of a page, a check of every translation, and one of every source."""
+        """Give the values of a page's placeholders, a check of every translation, of every source, of all sources."""
         self._values = values or self._values
         if check:
             self._checks.append(check)
         if page:
             self._page_checks.append(page)
+        if site:
+            self._site_checks.append(site)
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -149,6 +158,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             else:
                 faults += page.faults()
                 faults += self._checked(page)
+        faults += self._checked_together()
         faults += links.faults(self.pages, files.src_uris, self.slugify)
         faults += outputs.faults(map(self._output, files), self.settings.docs)
         for fault in sorted(set(faults)):
@@ -161,6 +171,12 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def _checked(self, page: Page) -> list[Fault]:
         meta = front_matter.meta(page.source) if self._page_checks else {}
         return [fault for check in self._page_checks for fault in check(page.origin, page.source, meta)]
+
+    def _checked_together(self) -> list[Fault]:
+        metas = (
+            {page.origin: front_matter.meta(page.source) for page in self.pages.values()} if self._site_checks else {}
+        )
+        return [fault for check in self._site_checks for fault in check(metas)]
 
     def _output(self, file: File) -> outputs.Output:
         path = Path(str(file.abs_src_path))

@@ -8,7 +8,11 @@ const { entries } = JSON.parse(fs.readFileSync(path.join(folder, "manifest.json"
 const python = await loadPyodide({ stdLibURL: path.join(folder, entries.stdlib) });
 for (const wheel of entries.wheels)
 	python.unpackArchive(new Uint8Array(fs.readFileSync(path.join(folder, wheel))), "wheel");
-const handle = python.runPython("from tabletop.protocol import Session; Session({}).handle");
+const handle = python.runPython(`
+	from patience.registry import Games
+	from tabletop.protocol import Session
+	Session({}, Games(lambda: {"windmill": "patience.games.windmill"})).handle
+`);
 const record = "game: windmill\ndeal: 4711\n";
 const request = { v: 1, id: 1, do: "show", demo: "demo", lang: "en", record };
 console.log(handle(JSON.stringify(request)));

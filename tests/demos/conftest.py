@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, Playwright
 from tools.browser import found
 
 from mkdocs_patience.publishing.bundle import Bundle, build_bundle, publish
+from patience import GAMES
 
 Launch = Callable[..., Browser]
 ROOT = Path(__file__).parents[2]
@@ -126,7 +127,7 @@ def bundle() -> Bundle:
 def published(bundle: Bundle, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     root = tmp_path_factory.mktemp("published")
     scripts = {name: (STATIC / name).read_bytes() for name in ("worker.js", "client.js")}
-    publication = publish(bundle, scripts | {"demo.de.mo": compiled(GERMAN)})
+    publication = publish(bundle, scripts | {"demo.de.mo": compiled(GERMAN)}, GAMES.packages)
     folder = root / "rules" / publication.folder
     folder.mkdir(parents=True)
     for name, content in publication.files.items():

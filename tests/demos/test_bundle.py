@@ -102,9 +102,9 @@ def test_the_manifest_names_every_file_with_its_size_and_hash(bundle):
 
 
 def test_a_published_folder_is_named_after_its_catalogs_too(bundle):
-    german, edited = publish(bundle, {"demo.de.mo": b"alt"}), publish(bundle, {"demo.de.mo": b"neu"})
+    german, edited = publish(bundle, {"demo.de.mo": b"alt"}, {}), publish(bundle, {"demo.de.mo": b"neu"}, {})
     assert german.folder != edited.folder
-    assert german == publish(bundle, {"demo.de.mo": b"alt"})
+    assert german == publish(bundle, {"demo.de.mo": b"alt"}, {})
 
 
 def test_a_changed_rule_is_published_under_another_address(checkout):
@@ -115,7 +115,7 @@ def test_a_changed_rule_is_published_under_another_address(checkout):
 
 
 def test_the_published_manifest_names_what_was_joined(bundle):
-    files = publish(bundle, {"worker.js": b"//"}).files
+    files = publish(bundle, {"worker.js": b"//"}, {}).files
     manifest = json.loads(files["manifest.json"])
     assert manifest["files"].keys() == files.keys() - {"manifest.json"}
     assert manifest["files"]["worker.js"]["bytes"] == 2

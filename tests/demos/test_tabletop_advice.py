@@ -3,8 +3,9 @@
 import pytest
 
 from patience import GAMES, PileId, apply, judge, legal_moves
-from patience.game import Kind, Place
-from patience.rules import is_won
+from patience.actions.place import Place
+from patience.definition.groups import Kind
+from patience.playing.judging import is_won
 from playing import WAY_NAMES, WAYS, random_play
 from positions import others, position
 from tabletop.advice import Use, hints, safe_move, way_to_the_end

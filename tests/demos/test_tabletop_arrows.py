@@ -6,14 +6,14 @@ import pytest
 
 from patience import GAMES, PileId
 from tabletop.layout import Layout
-from tabletop.layouts import LAYOUTS
+from tabletop.layouts import layouts
 
 OPPOSITE = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}
 DRAWN = [(name, screen) for name in GAMES for screen in ("wide", "narrow")]
 
 
 def drawn(name: str, screen: str) -> Layout:
-    return getattr(LAYOUTS[name], screen)
+    return getattr(layouts(GAMES[name]), screen)
 
 
 def reached(layout: Layout, start: PileId) -> set[PileId]:

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from patience.play import carry_out
+from patience.playing.moving import carry_out
 from playing import WAY_NAMES, WAYS, random_play
 from tabletop.board import Board
 from tabletop.sentences import Sentences

@@ -11,12 +11,12 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from patience import GAMES, legal_moves
-from patience.notation import write_move
-from patience.record import write_game
+from patience.text.notation import write_move
+from patience.text.record import write_game
 from playing import WAY_NAMES, WAYS, random_play
 from positions import others
 from reasons import refusals
-from tabletop.layouts import LAYOUTS
+from tabletop.layouts import layouts
 from tabletop.offers import quick
 from tabletop.protocol import Session
 from tabletop.sentences import Sentences
@@ -127,7 +127,7 @@ def test_every_refusal_is_a_sentence_in_both_languages_about_a_rule_on_the_page(
 @pytest.mark.parametrize("screen", ["wide", "narrow"])
 @pytest.mark.parametrize("name", GAMES)
 def test_arrow_keys_reach_every_pile_from_every_other(name, screen):
-    drawn = getattr(LAYOUTS[name], screen)
+    drawn = getattr(layouts(GAMES[name]), screen)
     for start in drawn.piles:
         reached, waiting = {start}, [start]
         while waiting:

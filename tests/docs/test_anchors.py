@@ -5,7 +5,8 @@ import re
 import pytest
 
 from elsewhere import ROOT
-from playing import WAY_NAMES
+from game_folder import golden_file
+from playing import WAY_NAMES, find
 
 
 def anchors_on(game: str) -> set[str]:
@@ -15,6 +16,6 @@ def anchors_on(game: str) -> set[str]:
 
 @pytest.mark.parametrize("name", WAY_NAMES)
 def test_the_rule_that_a_refusal_names_is_on_the_page(name):
-    table = (ROOT / "tests" / "golden" / "refusals" / f"{name}.txt").read_text(encoding="utf-8")
+    table = golden_file("refusals/{}.txt", find(name)).read_text(encoding="utf-8")
     named = {line.split()[1] for line in table.splitlines()}
     assert named - anchors_on(name.partition("+")[0]) == set()

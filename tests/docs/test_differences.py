@@ -4,7 +4,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from mkdocs_patience.pages.differences import differences
+from mkdocs_patience.pages.differences import Unsaid, differences
 from patience import GAMES
 from tabletop.words import Words
 
@@ -25,5 +25,5 @@ def test_the_differences_of_westcliff_come_from_its_definition():
 
 
 def test_a_difference_without_a_sentence_is_noticed():
-    with pytest.raises(KeyError, match="no sentence says how klondike differs from easthaven"):
+    with pytest.raises(Unsaid, match="no sentence says how klondike differs from easthaven"):
         list(differences(GAMES["easthaven"], GAMES["klondike"], WORDS))

@@ -2,12 +2,13 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from elsewhere import ROOT
 from patience.__main__ import main
-from patience.record import parse_record
+from patience.text.record import parse_record
 
 
 def faults(capsys, *arguments):
@@ -83,7 +84,7 @@ def test_a_file_that_is_not_utf_8_is_told_with_the_line(capsys, record):
     assert faults(capsys, "replay", path) == f"{path}:3: the text is not UTF-8"
 
 
-@pytest.mark.parametrize("number", ["0", "-3", "1000000", "x", "", "1.5", "٣", "9" * 5000])
+@pytest.mark.parametrize("number", ["0", "-3", "1000000", "x", "", "1.5", "٣"])
 def test_a_bad_deal_number_is_told(capsys, number):
     assert faults(capsys, "show", "windmill", number) == f"{number!r} is no deal; expected a number from 1 to 999999"
 
@@ -91,7 +92,7 @@ def test_a_bad_deal_number_is_told(capsys, number):
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("whist", "unknown game 'whist'; known: windmill, easthaven"),
+        ("whist", "unknown game 'whist'; known: eagle-wing, easthaven"),
         ("windmill+x", "windmill: unknown variant x; known: kings-from-start, free-kings, reversed"),
         ("windmill+reversed+free-kings", "windmill: free-kings and reversed do not go together"),
     ],
@@ -122,3 +123,35 @@ def test_39_10_another_process_with_another_hash_seed_deals_the_same_cards():
         for seed in ("0", "1", "2")
     }
     assert len(outputs) == 1
+
+
+def test_a_very_long_word_is_told_only_in_part(capsys, record):
+    assert faults(capsys, "show", "windmill", "9" * 5000).startswith(f"'{'9' * 60}…' is no deal")
+    path = record(f"game: {'w' * 10_000}")
+    assert len(faults(capsys, "replay", path)) < 400
+
+
+def test_a_record_may_begin_with_a_byte_order_mark(capsys, record):
+    assert main(["replay", record("\ufeffgame: klondike\ndeal: 1\n".encode())]) == 0
+    assert "outcome: open" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        (f"game: klondike\ncolumn 1: {'KS ' * 501}", ":2: column 1 has too many words; expected at most 500"),
+        (f"game: klondike\n{'#' * 1_000_001}", ":1: there are 1000016 characters; expected at most 1000000"),
+        ("game: klondike\ndeal: 1\nmoves:\ncolumn 1 x1٣ > column 2", ":4: 'column 1 x1٣ > column 2' is no move"),
+    ],
+)
+def test_what_no_record_needs_is_told_at_once(capsys, record, text, told):
+    path = record(text.encode())
+    assert faults(capsys, "replay", path).startswith(f"{path}{told}")
+
+
+def test_a_full_disk_is_told_in_a_sentence():
+    command = [sys.executable, "-m", "patience", "show", "klondike", "1"]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 1
+    assert done.stderr == "the text could not be written: No space left on device; expected room for it\n"

@@ -3,8 +3,8 @@
 import pytest
 
 from patience import GAMES
-from patience.delta import Change, describe
-from patience.game import Gap, Kind, Unit
+from patience.definition.groups import Gap, Kind, Unit
+from patience.derived.delta import Change, describe
 from playing import WAY_NAMES, WAYS, find
 
 

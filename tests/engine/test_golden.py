@@ -2,11 +2,11 @@
 
 import pytest
 
-from elsewhere import ROOT
-from patience import Outcome, apply, deal, legal_moves, outcome
-from patience.notation import write_move, write_state
-from patience.record import write_game
-from patience.shuffle import split_mix
+from game_folder import COMMAND, GOLDEN, HERE, golden_file
+from patience import GAMES, Outcome, apply, deal, legal_moves, outcome
+from patience.definition.shuffle import split_mix
+from patience.text.notation import write_move, write_state
+from patience.text.record import write_game
 from playing import WAY_NAMES, WAYS, random_play
 
 every_way = pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
@@ -15,7 +15,7 @@ every_way = pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
 @every_way
 def test_the_deals_1_12345_4711_and_999999_have_their_cards(game, golden):
     text = "".join(f"deal: {number}\n{write_state(game, deal(game, number))}\n" for number in (1, 4711, 12345, 999_999))
-    golden(f"deals/{write_game(game)}.txt", text)
+    golden(golden_file("deals/{}.txt", game), text)
 
 
 @every_way
@@ -25,7 +25,7 @@ def test_a_playthrough_goes_as_it_went(game, golden):
         if move:
             lines.append(f"  {write_move(game, move)}  # one of {len(list(legal_moves(game, state)))}")
     lines.append(f"\n{write_state(game, state)}outcome: {outcome(game, state).value}")
-    golden(f"playthroughs/{write_game(game)}.txt", "\n".join(lines) + "\n")
+    golden(golden_file("playthroughs/{}.txt", game), "\n".join(lines) + "\n")
 
 
 def reachable(game, number, depth):
@@ -39,24 +39,20 @@ def reachable(game, number, depth):
 @every_way
 def test_as_many_positions_are_reachable_in_few_moves_as_ever(game, golden):
     lines = [f"{number}: {' '.join(map(str, reachable(game, number, 4)))}\n" for number in (1, 4711, 999_999)]
-    golden(f"counts/{write_game(game)}.txt", "".join(lines))
+    golden(golden_file("counts/{}.txt", game), "".join(lines))
 
 
 @every_way
 def test_fifty_deals_have_as_many_first_moves_as_ever(game, golden):
     counts = (len(list(legal_moves(game, deal(game, number)))) for number in range(1, 51))
-    golden(f"counts/{write_game(game)}-first-moves.txt", " ".join(map(str, counts)) + "\n")
-
-
-GOLDEN = ("deals/{}.txt", "playthroughs/{}.txt", "counts/{}.txt", "counts/{}-first-moves.txt", "refusals/{}.txt")
+    golden(golden_file("counts/{}-first-moves.txt", game), " ".join(map(str, counts)) + "\n")
 
 
 def test_every_registered_game_has_its_golden_files_and_no_other_has(request):
-    folder = ROOT / "tests" / "golden"
-    due = {kind.format(name) for kind in GOLDEN for name in WAY_NAMES}
-    kept = {path.relative_to(folder).as_posix() for kind in GOLDEN for path in (folder / kind).parent.glob("*")}
+    due = {golden_file(kind, way) for kind in GOLDEN for way in WAYS}
+    kept = {path for kind in GOLDEN for path in HERE.glob(f"*/golden/{kind.partition('/')[0]}/*")}
     if not request.config.getoption("--update-golden"):
-        assert kept == due, "make them with: python -m pytest tests/engine --update-golden"
+        assert kept == due, f"make them with: {COMMAND}"
 
 
 def test_split_mix_gives_the_published_numbers():
@@ -66,15 +62,9 @@ def test_split_mix_gives_the_published_numbers():
 
 @every_way
 def test_the_deal_of_a_variant_keeps_the_shuffle(game):
-    if game.chosen and game.chosen <= {
-        "free-kings",
-        "any-card-in-gap",
-        "partial-runs",
-        "build-on-wings",
-        "draw-one",
-        "one-pass",
-    }:
-        assert deal(game, 77) == deal(next(way for way in WAYS if way.id == game.id and not way.chosen), 77)
+    base = GAMES[game.id]
+    if (game.take_out, game.deal, game.piles) == (base.take_out, base.deal, base.piles):
+        assert deal(game, 77) == deal(base, 77)
 
 
 @every_way

@@ -16,7 +16,7 @@ from oracles import (
     windmill,
 )
 from patience import Game, Move, PileId, State, apply, judge, legal_moves
-from patience.game import Kind
+from patience.definition.groups import Kind
 from playing import find
 
 Keep = Callable[[Game, State, object], bool]

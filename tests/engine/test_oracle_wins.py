@@ -4,7 +4,7 @@ import pytest
 
 from oracles import as_ours, lines, read_deck, read_move
 from patience import Outcome, apply, lay_out, legal_moves, outcome
-from patience.rules import judge
+from patience.playing.judging import judge
 from patience.state import Move, PileId
 from playing import find
 

@@ -5,8 +5,8 @@ import sys
 import pytest
 
 from patience import Outcome, Record, legal_moves, outcome, replay
-from patience.game import Place
-from patience.notation import parse_move, write_move
+from patience.actions.place import Place
+from patience.text.notation import parse_move, write_move
 from playing import WAY_NAMES, WAYS, find, random_play
 from positions import others, play, position, refusal, spread
 
@@ -57,7 +57,7 @@ def test_a_card_that_would_reach_a_foundation_later_keeps_a_game_open():
 
 @pytest.mark.parametrize(("bound", "said"), [(2, Outcome.OPEN), (3, Outcome.CIRCLES)])
 def test_beyond_a_number_of_positions_nothing_is_claimed(monkeypatch, bound, said):
-    monkeypatch.setattr(sys.modules["patience.outcome"], "CIRCLES_BOUND", bound)
+    monkeypatch.setattr(sys.modules["patience.playing.outcome"], "CIRCLES_BOUND", bound)
     assert outcome(*without_stock("easthaven", TO_AND_FRO)) is said
 
 

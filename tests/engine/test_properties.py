@@ -17,10 +17,10 @@ from patience import (
     write_record,
 )
 from patience.cards import full_packs
-from patience.notation import NotationError, parse_move, write_move
-from patience.record import parse_example, write_game
+from patience.definition.shuffle import split_mix
 from patience.refusals import Illegal, IllegalMove
-from patience.shuffle import split_mix
+from patience.text.notation import NotationError, parse_move, write_move
+from patience.text.record import parse_example, write_game
 from playing import WAY_NAMES, WAYS, every_move, pack_of, random_play
 
 numbers = st.integers(1, 999_999)

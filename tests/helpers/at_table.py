@@ -8,9 +8,10 @@ from time import monotonic, sleep
 from playwright.sync_api import Locator, Page
 
 from patience import Game, Move, PileId, State
-from patience.game import Kind, Turn
-from patience.notation import parse_pile_name, write_pile_name
-from tabletop.layouts import LAYOUTS
+from patience.actions.turn import Turn
+from patience.definition.groups import Kind
+from patience.text.notation import parse_pile_name, write_pile_name
+from tabletop.layouts import layouts
 from tabletop.words import is_spread
 
 DEMO = "patience-demo"
@@ -182,7 +183,7 @@ def walk(page: Page, game: Game, target: PileId) -> None:
 
 def way(game: Game, here: PileId, target: PileId) -> str:
     """The first key on the shortest way."""
-    drawn, seen, waiting = LAYOUTS[game.id].wide, {here}, deque([(here, "")])
+    drawn, seen, waiting = layouts(game).wide, {here}, deque([(here, "")])
     while waiting:
         pile, first = waiting.popleft()
         if pile == target:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from patience import Card, Game, Move, Pile, PileId, State
-from patience.game import Kind
-from patience.notation import parse_card
+from patience.definition.groups import Kind
+from patience.text.notation import parse_card
 
 FOLDER = Path(os.environ.get("ORACLE_DIR") or Path(__file__).parent.parent / "data" / "oracle")
 SPREAD = {"windmill": "sail", "eagle-wing": "wing"}  # their r; columns elsewhere

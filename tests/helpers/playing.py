@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from patience import GAMES, Game, Move, PileId, State, apply, deal, legal_moves
-from patience.game import Row
-from patience.record import write_game
-from patience.shuffle import split_mix
+from patience.actions.row import Row
+from patience.definition.shuffle import split_mix
+from patience.text.record import write_game
 
 
 def ways(game: Game) -> list[Game]:

@@ -2,8 +2,8 @@
 
 from patience import Game, PileId, State, apply, judge
 from patience.cards import full_packs
-from patience.notation import parse_move, parse_pile_name, write_pile
-from patience.record import parse_example
+from patience.text.notation import parse_move, parse_pile_name, write_pile
+from patience.text.record import parse_example
 
 
 def position(game: str, setup: str) -> tuple[Game, State]:

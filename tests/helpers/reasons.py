@@ -3,38 +3,13 @@
 from collections.abc import Iterator
 from functools import cache
 
+from game_folder import setups
 from patience import Game, Illegal, Move, State, judge
-from patience.record import parse_example, write_game
+from patience.text.record import parse_example, write_game
 from playing import every_move, random_play
 
 DEALS = range(1, 4)
 LOOKED_AT = 4  # positions of each walk
-
-CORNERS = "corner 1: … AC\ncorner 2: … AS\ncorner 3: … AH\ncorner 4: … AD\n"
-ACES = "corner 1: … KC\ncorner 2: … KS\ncorner 3: … KH\ncorner 4: … KD\n"
-ALMOST = "foundation 2: … KH\nfoundation 3: … KD\nfoundation 4: … QC\n"
-WON = "foundation 1: … KS\nfoundation 2: … KH\nfoundation 3: … KD\nfoundation 4: … KC\n"
-COLUMNS_ALMOST = f"foundation 1: … KS\n{ALMOST}column 1: KC\n"
-GAP = "column 3:\ncolumn 1: ? ? KC\ncolumn 2: ? ? QC\n"
-CLOSED = "foundation 1: … KS\nfoundation 2: … KH\nfoundation 3: … KD\nfan 1: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\n"
-WINGS = "trunk:\nfoundation 1: 9D\nwing 1:\nwing 2: 5S\nwing 3: 4S\nwaste: KC\n"
-
-# One move before the win, and what random play seldom comes to; a game is any choice of its variants.
-SETUPS = {
-    "windmill": [f"centre: … KS … KH … KD … QC\n{CORNERS}sail 1: KC\n", "centre: … QS\nsail 1: KS\ncorner 1: KH\n"],
-    "easthaven": [WON, COLUMNS_ALMOST, GAP],
-    "westcliff": [WON, COLUMNS_ALMOST, GAP],
-    "klondike": [WON, COLUMNS_ALMOST, GAP],
-    "willow": [WON, COLUMNS_ALMOST, CLOSED],
-    "eagle-wing": [f"foundation 1: AS … KS\n{ALMOST}wing 1: KC\n", WINGS, "trunk: TD\nfoundation 1: 9D\n"],
-}
-OF_VARIANTS = {
-    "windmill+reversed": [
-        f"centre: … AS … AH … AD … 2C\n{ACES}sail 1: AC\n",
-        "centre: … 2S\nsail 1: AH\ncorner 1: AC\n",
-    ],
-    "eagle-wing+build-on-wings": [*SETUPS["eagle-wing"], "foundation 1: 9D\nwing 1: 5S 4S 3S\nwing 2: 2S\n"],
-}
 
 
 @cache
@@ -47,7 +22,7 @@ def refusals(game: Game) -> list[tuple[State, Move, Illegal]]:
 def walks(game: Game) -> Iterator[list[State]]:
     """Yields the positions of set-ups, and of deals played at random to their ends."""
     name = write_game(game)
-    for setup in OF_VARIANTS.get(name, SETUPS[game.id]):
+    for setup in setups(game):
         start = parse_example(f"game: {name}\n{setup}").record().first()
         yield [state for state, _ in random_play(game, 1, 12, start)]
     for number in DEALS:

@@ -8,7 +8,7 @@ import pytest
 from at_table import DEMO, drag, explained, lies, press, settled, shown, start, tap
 from mkdocs_patience.pages import fences
 from patience import GAMES, Record, replay
-from patience.record import Example, Step, write_record
+from patience.text.record import Example, Step, write_record
 
 DOCS = Path(__file__).parents[2] / "docs/games"
 # A demo deals by number, and many examples begin in the middle of a game: only the text that is sent is another one.

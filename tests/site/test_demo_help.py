@@ -2,11 +2,11 @@
 
 from at_table import DEMO, begin, card, deal_number, lies, says, settled, touch
 from patience import GAMES, apply, deal, legal_moves
-from patience.notation import write_move
-from patience.shuffle import split_mix
+from patience.text.notation import write_move
+from patience.definition.shuffle import split_mix
 from playing import random_play
 from tabletop.advice import hints
-from won import won_record
+from game_folder import won_record
 
 
 def test_hints_are_shown_and_said_and_the_reader_hears_what_she_asks_for(seated):

@@ -7,9 +7,9 @@ import pytest
 
 from at_table import BOOT, DEMO, lies, more, press, said, says, settled, shown, start, tap, touch, until
 from patience import GAMES, Record, replay
-from patience.notation import write_move
+from patience.text.notation import write_move
 from playing import random_play
-from won import won_record
+from game_folder import won_record
 
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
 PREFIX = "patience:/sub/path/:"

@@ -6,7 +6,7 @@ import pytest
 
 from at_table import DEMO, drag, lies, press, settled, shown, start, tap, touch, until
 from patience import GAMES, Record, judge, legal_moves, replay
-from patience.notation import write_pile_name
+from patience.text.notation import write_pile_name
 from patience.state import Move
 
 INSIDE = f"document.activeElement?.closest('{DEMO}') !== null"

@@ -6,7 +6,7 @@ import pytest
 
 from at_table import DEMO
 from patience import GAMES, Record, replay
-from patience.notation import write_move
+from patience.text.notation import write_move
 from playing import random_play
 from tabletop.words import is_spread
 

@@ -10,9 +10,9 @@ from playwright.sync_api import Page
 
 from at_table import DEMO, begin, start, until
 from patience import Record
-from patience.notation import write_move
+from patience.text.notation import write_move
 from playing import find, random_play
-from won import won_record
+from game_folder import won_record
 
 READER = Path(__file__).parents[2] / "node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js"
 LISTEN = """() => { window.heard = undefined;

@@ -6,9 +6,9 @@ import pytest
 
 from at_table import BOOT, DEMO, start, until
 from patience import GAMES
-from patience.notation import write_move
-from patience.record import write_game
-from won import won_record
+from patience.text.notation import write_move
+from patience.text.record import write_game
+from game_folder import won_record
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules/axe-core/axe.min.js"

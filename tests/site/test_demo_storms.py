@@ -4,7 +4,7 @@ import pytest
 
 from at_table import DEMO, card, lies, settled, shown, start, until
 from patience import GAMES, replay
-from patience.record import parse_record
+from patience.text.record import parse_record
 
 PLAY = f"document.querySelector('{DEMO}').play"
 STORM = f"""(seed) => {{

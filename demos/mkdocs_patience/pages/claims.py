@@ -6,7 +6,7 @@ from mkdocs_gettext.faults import Fault
 from mkdocs_patience.pages.fences import Fence
 from mkdocs_patience.pages.tokens import SYMBOLS, tokens
 from patience import Card
-from patience.record import Example
+from patience.text.record import Example
 
 SHAPES = {suit: shape for shape, suit in SYMBOLS.items()}
 

@@ -11,10 +11,11 @@ from mkdocs_patience.pages.frames import play, yours
 from mkdocs_patience.pages.labels import labels
 from mkdocs_patience.pages.lesson import Answers
 from mkdocs_patience.pages.tokens import spoken
-from patience import GAMES, Game, State
-from patience.record import Example, Frame
+from patience import Game, State
+from patience.registry import Games
+from patience.text.record import Example, Frame
 from tabletop.board import Board
-from tabletop.layouts import LAYOUTS
+from tabletop.layouts import layouts
 from tabletop.sentences import Sentences
 
 NARROW_TABLE = 5  # columns; such a table leaves room for the controls beside it
@@ -27,11 +28,12 @@ class Drawing:
     language: str
     sentences: Sentences
     runtime: str
+    games: Games
 
     def draw(self, example: Example) -> str:
         """Draws an example as its header and steps ask for."""
         if base := example.options.get("compare"):
-            return self._differences(GAMES[base], example.game)
+            return self._differences(self.games[base], example.game)
         if example.options.get("play"):
             return self._demo(example)
         return self._steps(example) if example.steps else self._picture(example)
@@ -69,7 +71,7 @@ class Drawing:
 
     def _demo(self, example: Example) -> str:
         game = example.game
-        names = {variant.id: self.sentences.words.variants[variant.id] for variant in game.variants}
+        names = {variant.id: self.sentences.words.variant(game, variant.id) for variant in game.variants}
         attributes = {
             "game": game.id,
             "deal": example.start,
@@ -79,9 +81,9 @@ class Drawing:
             "together": json.dumps([sorted(ids) for ids in game.combinations]),
         }
         written = "".join(f' data-{name}="{escape(str(value))}"' for name, value in attributes.items())
-        name = self.sentences.words.games[game.id]
+        name = self.sentences.words.game(game)
         label = escape(self._translations.gettext("Play {game}").format(game=name))
-        beside = " patience-body--beside" if LAYOUTS[game.id].wide.width <= NARROW_TABLE else ""
+        beside = " patience-body--beside" if layouts(game).wide.width <= NARROW_TABLE else ""
         panel = '<div class="patience-panel"><p class="patience-status" role="status"></p></div>'
         return (
             f'<patience-demo class="patience" role="region" aria-label="{label}"{written}>'

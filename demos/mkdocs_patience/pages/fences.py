@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from patience.notation import NotationError
-from patience.record import Example, parse_example
+from patience.registry import Games
+from patience.text.notation import NotationError
+from patience.text.record import Example, parse_example
 
 LANGUAGE = "patience"
 OPTIONS = frozenset({"compare", "play", "yours"})
@@ -37,13 +38,13 @@ def replace(markdown: str, drawn: Callable[[Fence], str]) -> str:
     return _FENCE.sub(one, markdown)
 
 
-def read(fence: Fence) -> Example:
+def read(fence: Fence, games: Games) -> Example:
     """Reads a fence.
 
     Raises:
         NotationError: a line is not in the notation; its number is that of the page.
     """
     try:
-        return parse_example(fence.text, OPTIONS)
+        return parse_example(fence.text, OPTIONS, games)
     except NotationError as fault:
         raise NotationError(str(fault), fence.line + fault.line - 1) from None

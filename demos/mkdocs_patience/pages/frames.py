@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from patience.notation import NotationError
-from patience.record import Example, Frame, follow
+from patience.text.notation import NotationError
+from patience.text.record import Example, Frame, follow
 
 
 def play(example: Example) -> Iterator[Frame]:

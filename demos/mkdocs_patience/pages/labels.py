@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from gettext import NullTranslations
 
-from tabletop.sentences import N_
+from patience.said import N_
 
 LABELS: Mapping[str, str] = {
     # starting

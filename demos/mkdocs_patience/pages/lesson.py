@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from patience import Game, Illegal, Move, PileId, State, judge, legal_moves
-from patience.notation import write_move
-from patience.rules import judge_lift
+from patience.playing.judging import judge_lift
+from patience.text.notation import write_move
 from tabletop import offers
 from tabletop.sentences import Sentences
 

@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping
 
-from patience import GAMES, Game, facts
+from patience import Game, facts
+from patience.registry import Games
 
 Values = dict[str, object]
 
 
-def values(meta: Mapping[str, object]) -> Values:
+def values(meta: Mapping[str, object], games: Games) -> Values:
     """Gives the numbers of the page's game, of its variants, and of every game by name."""
-    found: Values = {_word(game.id): dict(facts(game)) for game in GAMES.values()}
-    game = GAMES.get(str(meta.get("game", "")))
+    found: Values = {_word(game.id): dict(facts(game)) for game in games.values()}
+    game = games.get(str(meta.get("game", "")))
     return found | _of(game) if game else found
 
 

@@ -58,14 +58,16 @@ def build_wheels(root: Path, folder: Path) -> None:
         _run(wheel, root / project, f"The wheel of {project} could not be built")
 
 
-def publish(bundle: Bundle, extras: Mapping[str, bytes]) -> Publication:
+def publish(bundle: Bundle, extras: Mapping[str, bytes], games: Mapping[str, str]) -> Publication:
     """Join the bundle with worker.js, client.js, demo.<language>.mo and what else the pages load.
 
-    The manifest lists them all; a worker loads the catalog of its language where one is listed.
+    The manifest lists them all, and the packages of the games by id; a worker loads the catalog of its language where
+    one is listed.
     """
     manifest = json.loads((bundle.folder / "manifest.json").read_bytes())
     files = {name: (bundle.folder / name).read_bytes() for name in manifest["files"]} | dict(extras)
-    digest = hashlib.sha256(bundle.version.encode())
+    manifest["games"] = dict(games)
+    digest = hashlib.sha256(bundle.version.encode() + json.dumps(manifest["games"]).encode())
     for name, content in sorted(extras.items()):
         digest.update(f"\0{name}\0{len(content)}\0".encode() + content)
         manifest["files"][name] = {"bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}

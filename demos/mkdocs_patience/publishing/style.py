@@ -1,19 +1,21 @@
 """The part of the style sheet that follows from the drawn layouts: where each pile lies."""
 
+from patience.registry import Games
 from tabletop.layout import Layout, area
-from tabletop.layouts import LAYOUTS
+from tabletop.layouts import layouts
 
 FOLD = "519px"  # the widest container that counts as narrow
 
 
-def layout_css() -> str:
+def layout_css(games: Games) -> str:
     """Gives grid templates for every game and a grid area for every pile."""
     rules = []
-    for game, table in LAYOUTS.items():
+    tables = {name: layouts(game) for name, game in games.items()}
+    for game, table in tables.items():
         rules.append(_grid(game, table.wide))
         if table.narrow != table.wide:
             rules.append(f"@container patience (max-width: {FOLD}) {{\n{_grid(game, table.narrow)}}}\n")
-    piles = sorted({area(pile) for table in LAYOUTS.values() for pile in table.wide.piles})
+    piles = sorted({area(pile) for table in tables.values() for pile in table.wide.piles})
     return "".join(rules) + "".join(f".patience-at-{name} {{ grid-area: {name}; }}\n" for name in piles)
 
 

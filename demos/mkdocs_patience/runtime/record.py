@@ -3,11 +3,14 @@
 import gettext  # noqa: F401 - catalogs need it
 import importlib.metadata  # noqa: F401 - importlib.invalidate_caches() needs it, and a plain boot does not load it
 import json
+import os
 import struct
 import sys
 
-from patience import GAMES, Game, Move, Record, write_record
-from patience.notation import parse_move
+import patience.games
+from patience import Game, Move, Record, write_record
+from patience.registry import Games
+from patience.text.notation import parse_move
 from tabletop.protocol import Session
 
 MOVES = 10
@@ -45,10 +48,18 @@ def play(session: Session, game: Game) -> None:
     ask(session, "play", write_record(Record(game, DEAL)), move="stock > stock")
 
 
+def packages() -> dict[str, str]:
+    """The packages of all games that come with the engine, without what a search for them would load."""
+    (home,) = patience.games.__path__
+    names = sorted(name for name in os.listdir(home) if os.path.isdir(f"{home}/{name}") and name[0] != "_")
+    return {name.replace("_", "-"): f"patience.games.{name}" for name in names}
+
+
 def played() -> list[str]:
     """Play all games, meet a bad record and a fault of ours, and list the library's files that were loaded, by name."""
-    session = Session({"de": catalog()})
-    for game in GAMES.values():
+    games = Games(packages)
+    session = Session({"de": catalog()}, games)
+    for game in games.values():
         play(session, game)
     ask(session, "show", "no record")
     ask(session, "show", None)

@@ -2,7 +2,7 @@
 
 /** @typedef {{bytes: number, sha256: string}} Size */
 /** @typedef {{loader: string, module: string, wasm: string, stdlib: string, wheels: string[]}} Entries */
-/** @typedef {{entries: Entries, lock: object, files: Record<string, Size>}} Manifest */
+/** @typedef {{entries: Entries, lock: object, games: Record<string, string>, files: Record<string, Size>}} Manifest */
 
 const at = (name) => new URL(name, import.meta.url).href;
 const family = (name) => (name.endsWith(".wasm") ? "E_WASM" : "E_FILE");
@@ -126,10 +126,14 @@ async function boot(language) {
 	const [python, contents] = await loadPython(manifest, names);
 	for (const wheel of wheels) python.unpackArchive(contents.get(wheel), "wheel");
 	const sessionIn = python.runPython(`
+		from patience.registry import Games
 		from tabletop.protocol import Session
-		lambda language, catalog: Session({language: catalog.to_bytes()} if catalog else {})
+		def session_in(language, catalog, games):
+			packages = games.to_py()
+			return Session({language: catalog.to_bytes()} if catalog else {}, Games(lambda: packages))
+		session_in
 	`);
-	return sessionIn(language, contents.get(catalog));
+	return sessionIn(language, contents.get(catalog), manifest.games);
 }
 
 let session;

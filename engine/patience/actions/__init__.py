@@ -1,0 +1,1 @@
+"""The kinds of moves, one file for each."""

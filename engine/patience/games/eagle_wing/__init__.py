@@ -1,0 +1,1 @@
+"""Eagle Wing, also called Thirteen Down: a hidden trunk between spread wings."""

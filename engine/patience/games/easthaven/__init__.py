@@ -1,0 +1,1 @@
+"""Easthaven: whole rows are dealt onto the columns."""

@@ -1,0 +1,1 @@
+"""Klondike, which many simply call Solitaire."""

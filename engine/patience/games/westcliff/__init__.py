@@ -1,0 +1,1 @@
+"""Westcliff: Easthaven with more columns, and a waste pile instead of rows."""

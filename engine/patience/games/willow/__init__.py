@@ -1,0 +1,1 @@
+"""Willow: all cards face up, and fans of equal ranks that close when they are empty."""

@@ -1,0 +1,1 @@
+"""Playing by a definition: dealing, judging, moving, and how a game stands."""
