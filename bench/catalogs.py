@@ -7,13 +7,14 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from mkdocs_gettext import checks, po
-from mkdocs_gettext.entries import Entry
-from mkdocs_gettext.kinds import Kind
-from mkdocs_gettext.merge import merge
-from mkdocs_gettext.segment import segments
-from mkdocs_gettext.settings import Settings
-from mkdocs_gettext.update import update
+from mkdocs_gettext.checks import messages
+from mkdocs_gettext.commands.update import update
+from mkdocs_gettext.configuration import Configuration
+from mkdocs_gettext.markdown.kinds import Kind
+from mkdocs_gettext.markdown.segment import segments
+from mkdocs_gettext.po import po_file
+from mkdocs_gettext.po.entries import Entry
+from mkdocs_gettext.po.merge import merge
 
 MESSAGES, CHANGED, PAGES = 5_000, 500, 20
 WORDS = [
@@ -35,7 +36,7 @@ def changed(text: str, random: Random) -> str:
 
 def catalog_of(texts: list[str]) -> bytes:
     units = (f'#. paragraph\n#: docs/a.md\nmsgid "{text}"\nmsgstr "{text.upper()}"' for text in texts)
-    return "\n\n".join([po.new_header("bench", "de"), *units, ""]).encode()
+    return "\n\n".join([po_file.new_header("bench", "de"), *units, ""]).encode()
 
 
 def measure() -> dict[str, object]:
@@ -47,17 +48,17 @@ def measure() -> dict[str, object]:
     for number in random.sample(range(MESSAGES), CHANGED):
         newer[number] = changed(newer[number], random)
     entries = [Entry(text, "docs/a.md", kind=Kind.PARAGRAPH) for text in newer]
-    merged = merge(po.read(data, "de").catalog, entries)
+    merged = merge(po_file.read(data, "de").catalog, entries)
     source = "\n\n".join(texts)
     return {
         "messages": MESSAGES,
         "changed": CHANGED,
         "bytes": len(data),
-        "read": seconds(lambda: po.read(data, "de")),
-        "write": seconds(lambda: po.write(merged, po.header_of(data, "de"))),
+        "read": seconds(lambda: po_file.read(data, "de")),
+        "write": seconds(lambda: po_file.write(merged, po_file.header_of(data, "de"))),
         "segment": seconds(lambda: segments(source)),
-        "check": seconds(lambda: [list(checks.findings(text, text)) for text in texts]),
-        "merge_one_catalog": seconds(lambda: merge(po.read(data, "de").catalog, entries)),
+        "check": seconds(lambda: [list(messages.findings(text, text)) for text in texts]),
+        "merge_one_catalog": seconds(lambda: merge(po_file.read(data, "de").catalog, entries)),
         "fuzzy_after_merge": sum(message.fuzzy for message in merged if message.id),
         "merge_site_of_20_pages": site_seconds(texts, newer),
     }
@@ -67,17 +68,17 @@ def site_seconds(texts: list[str], newer: list[str]) -> float:
     """The whole command on 20 pages of 250 messages: extract, read, merge, write."""
     with TemporaryDirectory() as folder:
         root = Path(folder)
-        settings = Settings(root, root / "docs", root / "i18n", {"en": "English", "de": "Deutsch"})
+        configuration = Configuration(root, root / "docs", root / "i18n", {"en": "English", "de": "Deutsch"})
         (root / "docs").mkdir()
         size = len(texts) // PAGES
         for page in range(PAGES):
             part = slice(page * size, (page + 1) * size)
-            path = settings.catalog("de", f"p{page}")
+            path = configuration.catalog("de", f"p{page}")
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(catalog_of(texts[part]))
             (root / f"docs/p{page}.md").write_text("\n\n".join(newer[part]))
         start = perf_counter()
-        update(settings)
+        update(configuration)
         return round(perf_counter() - start, 3)
 
 

@@ -22,8 +22,8 @@ from typing import NamedTuple
 
 from bench.catalogs import WORDS
 
-from mkdocs_gettext import po
-from mkdocs_gettext.segment import segments
+from mkdocs_gettext.markdown.segment import segments
+from mkdocs_gettext.po import po_file
 
 TIMES = 11
 CONFIG = """
@@ -66,7 +66,7 @@ def write_catalogs(root: Path) -> None:
         units = (f'msgid "{text}"\nmsgstr "{text.replace("card", "Karte")}"' for text in found)
         path = root / f"i18n/de/LC_MESSAGES/{source.stem}.po"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("\n\n".join([po.new_header("bench", "de"), *units, ""]))
+        path.write_text("\n\n".join([po_file.new_header("bench", "de"), *units, ""]))
 
 
 @contextmanager

@@ -5,38 +5,39 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from mkdocs_gettext import pot, report, settings
-from mkdocs_gettext.attempt import attempt
-from mkdocs_gettext.catalogs import Catalogs
-from mkdocs_gettext.check import check_catalogs, check_pages
-from mkdocs_gettext.extract import extract
+from mkdocs_gettext import configuration
+from mkdocs_gettext.checks.survey import check_catalogs, check_pages
+from mkdocs_gettext.commands import pot, report
+from mkdocs_gettext.commands.attempt import attempt
+from mkdocs_gettext.commands.extract import extract
+from mkdocs_gettext.commands.materialise import materialise
+from mkdocs_gettext.commands.update import update
 from mkdocs_gettext.faults import Fault, Faulty
-from mkdocs_gettext.materialise import materialise
-from mkdocs_gettext.update import update
+from mkdocs_gettext.po.catalogs import Catalogs
 
 
 def extract_command(given: argparse.Namespace) -> int:
-    return _print(pot.write(settings.read(given.config), given.output))
+    return _print(pot.write(configuration.read(given.config), given.output))
 
 
 def merge_command(given: argparse.Namespace) -> int:
-    return _print(update(settings.read(given.config), keep_obsolete=not given.drop_obsolete))
+    return _print(update(configuration.read(given.config), keep_obsolete=not given.drop_obsolete))
 
 
 def check_command(given: argparse.Namespace) -> int:
-    site = settings.read(given.config)
+    site = configuration.read(given.config)
     return _faults([*check_pages(site), *check_catalogs(Catalogs(site), site.languages, warn=True)])
 
 
 def report_command(given: argparse.Namespace) -> int:
-    site = settings.read(given.config)
+    site = configuration.read(given.config)
     rows = report.report(extract(site), Catalogs(site))
     print(report.as_json(rows) if given.json else report.as_table(rows))
     return 0
 
 
 def materialise_command(given: argparse.Namespace) -> int:
-    return _print(materialise(settings.read(given.config), given.output))
+    return _print(materialise(configuration.read(given.config), given.output))
 
 
 def try_command(given: argparse.Namespace) -> int:

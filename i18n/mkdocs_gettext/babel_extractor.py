@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import IO
 
-from mkdocs_gettext.segment import segments
+from mkdocs_gettext.markdown.segment import segments
 
 Extracted = tuple[int, str | None, str | tuple[str, ...], list[str]]
 

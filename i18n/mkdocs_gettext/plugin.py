@@ -20,32 +20,21 @@ from mkdocs.structure.pages import Page as SitePage
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_gettext import (
-    anchors,
-    choices,
-    front_matter,
-    glossary,
-    links,
-    locales,
-    navigation,
-    outputs,
-    report,
-    report_page,
-    search,
-    sitemap,
-    sources,
-    theme,
-    tooltips,
-    words,
-)  # fmt: skip
-from mkdocs_gettext.catalogs import Catalogs
-from mkdocs_gettext.check import COUNTS, Check, check_catalogs
+from mkdocs_gettext import locales
+from mkdocs_gettext.checks import glossary, links, outputs
+from mkdocs_gettext.checks.survey import COUNTS, Check, check_catalogs
+from mkdocs_gettext.commands import report
+from mkdocs_gettext.configuration import SITE, SITE_KEYS, Configuration, configuration_of, domain_of, toggle_names
 from mkdocs_gettext.faults import Fault, Faulty
-from mkdocs_gettext.report_page import edit_address
-from mkdocs_gettext.settings import SITE, SITE_KEYS, Settings, domain_of, settings_of, toggle_names
-from mkdocs_gettext.sources import Page
-from mkdocs_gettext.translate import Language, Translated, translate
-from mkdocs_gettext.typography import typeset
+from mkdocs_gettext.markdown import front_matter
+from mkdocs_gettext.po import phrases
+from mkdocs_gettext.po.catalogs import Catalogs
+from mkdocs_gettext.site import choices, navigation, report_page, search, sitemap, theme, tooltips
+from mkdocs_gettext.site.report_page import edit_address
+from mkdocs_gettext.site.typography import typeset
+from mkdocs_gettext.translation import anchors, sources
+from mkdocs_gettext.translation.sources import Page
+from mkdocs_gettext.translation.translate import Language, Translated, translate
 
 log = logging.getLogger("mkdocs.plugins.gettext")
 
@@ -114,7 +103,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     @property
     def languages(self) -> tuple[str, ...]:
-        return tuple(self.settings.languages)
+        return tuple(self.configuration.languages)
 
     def translations(self, language: str, domain: str = "demo") -> gettext.GNUTranslations:
         return self.catalogs.translations(language, domain)
@@ -125,20 +114,20 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     # Before the build.
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
-        self.settings = _settings(self.config, config)
-        self.catalogs = Catalogs(self.settings)
+        self.configuration = _configuration(self.config, config)
+        self.catalogs = Catalogs(self.configuration)
         self.original = {key: config[key] for key in SITE_KEYS} | {"palette": config.theme.get("palette")}
         self.slugify = config.mdx_configs.get("toc", {}).get("slugify") or anchors.python_markdown_slugify
         self.tooltips = tooltips.of_extensions(config.mdx_configs)
         self.pages: dict[str, Page] = {}
         self.navs: dict[str, Navigation] = {}
         theme.prepare(config)
-        if self.settings.snippets.appended:  # they are in the pages already, and translated
+        if self.configuration.snippets.appended:  # they are in the pages already, and translated
             config.mdx_configs["pymdownx.snippets"]["auto_append"] = []
         if "attr_list" not in config.markdown_extensions:
             config.markdown_extensions.append("attr_list")  # headings get the ids of the source
-        if str(self.settings.catalogs) not in config.watch:
-            config.watch.append(str(self.settings.catalogs))
+        if str(self.configuration.catalogs) not in config.watch:
+            config.watch.append(str(self.configuration.catalogs))
         for code in self.languages:
             if theme.language(code, config.theme.dirs).split("-")[0] != code.split("-")[0]:
                 log.info(f"the theme does not speak {code}: its own words stay English there")
@@ -160,7 +149,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 faults += self._checked(page)
         faults += self._checked_together()
         faults += links.faults(self.pages, files.src_uris, self.slugify)
-        faults += outputs.faults(map(self._output, files), self.settings.docs)
+        faults += outputs.faults(map(self._output, files), self.configuration.docs)
         for fault in sorted(set(faults)):
             if fault.is_warning:  # a translation may be incomplete, a list may not be misread
                 log.log(logging.INFO if fault.code in COUNTS else logging.WARNING, str(fault))
@@ -180,14 +169,14 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def _output(self, file: File) -> outputs.Output:
         path = Path(str(file.abs_src_path))
-        return outputs.Output(self.settings.relative(path), path, file.dest_uri)
+        return outputs.Output(self.configuration.relative(path), path, file.dest_uri)
 
     def _page(self, file: File) -> Page:
         """Raises: Faulty."""
         if file.generated_by is None:
-            page = sources.read(self.settings, file.src_uri)
+            page = sources.read(self.configuration, file.src_uri)
         else:
-            page = sources.page_of(file.content_string, file.src_uri, self.settings.fence_captions)
+            page = sources.page_of(file.content_string, file.src_uri, self.configuration.fence_captions)
         if self._values is None:
             return page
         return page._replace(values=self._values(file.src_uri, front_matter.meta(page.source)))
@@ -216,15 +205,15 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def _translated(self, file: File, code: str, config: MkDocsConfig) -> LanguageFile:
         page = self.pages.get(file.src_uri) or self._page(file)
-        language = Language(code, self.settings.source_language, locales.locale(code))
+        language = Language(code, self.configuration.source_language, locales.locale(code))
         domain = self.catalogs.domain(code, domain_of(file.src_uri))
         translated = translate(page, language, domain, self.catalogs.domain(code, SITE), self.slugify)
         return self._generated(code, file.src_uri, translated, file.inclusion, config, file.edit_uri)
 
     def _report(self, code: str, config: MkDocsConfig) -> LanguageFile:
         """A page that counts what is translated: everything in the language of the sources, else its own."""
-        source = self.settings.source_language
-        names = {other: name for other, name in self.settings.languages.items() if code in (source, other)}
+        source = self.configuration.source_language
+        names = {other: name for other, name in self.configuration.languages.items() if code in (source, other)}
         rows = report.of_pages(self.pages, self.catalogs)
         text = report_page.page(
             rows, names, self._words(code), lambda uri, line: edit_address(config.repo_url, config.edit_uri, uri, line)
@@ -247,7 +236,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         new.language, new.source_uri, new.translated = code, uri, translated
         return new
 
-    def _words(self, code: str) -> words.Translate:
+    def _words(self, code: str) -> phrases.Translate:
         return lambda text: self.catalogs.word(code, text)
 
     def on_nav(self, nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> Navigation:
@@ -258,7 +247,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         for file in files.documentation_pages():
             if isinstance(file, LanguageFile) and file.page:
                 self.groups.setdefault(file.source_uri, {})[file.language] = file.page
-        return self.navs[self.settings.source_language]
+        return self.navs[self.configuration.source_language]
 
     # Page by page.
 
@@ -269,7 +258,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         html = links.repaired(
             html, file.source_uri, self.shared, lambda uri: get_relative_url(self.shared[uri], page.url)
         )
-        if file.language != self.settings.source_language:
+        if file.language != self.configuration.source_language:
             html = self.tooltips.translated(html, self._words(file.language))
         html = typeset(html, file.language)
         if not file.translated.untranslated:
@@ -293,7 +282,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     @event_priority(-50)
     def on_post_page(self, output: str, /, *, page: SitePage, config: MkDocsConfig) -> str:
         code = self._language_of(page)
-        self._enter(self.settings.source_language, config)
+        self._enter(self.configuration.source_language, config)
         base = get_relative_url(f"{code}/", page.url).rstrip("/")
         output = theme.with_search_root(output, base)
         tag = f'<html lang="{code}" dir="{theme.direction(code, config.theme.dirs)}"'
@@ -303,7 +292,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return cast(TemplateContext, {**context, "languages": self._choices(config)})
 
     def _language_of(self, page: SitePage) -> str:
-        return getattr(page.file, "language", "") or self.settings.source_language
+        return getattr(page.file, "language", "") or self.configuration.source_language
 
     def _enter(self, code: str, config: MkDocsConfig) -> None:
         """Let the theme speak this language; MkDocs renders one page after the other."""
@@ -331,7 +320,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def on_env(self, env: jinja2.Environment, /, *, config: MkDocsConfig, **_: Any) -> jinja2.Environment:
         self.env = env
-        self._enter(self.settings.source_language, config)
+        self._enter(self.configuration.source_language, config)
         return env
 
     @event_priority(-100)
@@ -341,7 +330,7 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         landing = self.env.get_template("landing.html").render(config=config, languages=self._choices(config))
         (site / "index.html").write_text(landing, "utf-8")
         search.split(site, {code: self._search_config(code, config) for code in self.languages}, self._synonyms)
-        self._enter(self.settings.source_language, config)
+        self._enter(self.configuration.source_language, config)
         if config.site_url:
             root = config.site_url.rstrip("/") + "/"
             pages = (
@@ -355,18 +344,18 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return theme.search_config(self.env, config)
 
     def _synonyms(self, code: str) -> search.Synonyms:
-        agreed = glossary.of(self.settings)
+        agreed = glossary.of(self.configuration)
         return lambda text: agreed.synonyms(text, code)
 
 
-def _settings(options: Options, config: MkDocsConfig) -> Settings:
+def _configuration(options: Options, config: MkDocsConfig) -> Configuration:
     if not options.languages:
         raise PluginError("gettext: no languages; expected `languages: {en: English, …}`")
     file = Path(config.config_file_path or "mkdocs.yml").resolve()
     extensions = [{name: config.mdx_configs.get(name)} for name in config.markdown_extensions]
     # MkDocs itself finds the pages of a build, so that `exclude_docs` is not needed here.
     given = {**config, "theme": dict(config.theme), "markdown_extensions": extensions, "exclude_docs": ""}
-    return settings_of(file.parent, given, options)
+    return configuration_of(file.parent, given, options)
 
 
 def _alone(section: Any) -> Navigation:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from mkdocs_gettext.segment import segments
+from mkdocs_gettext.markdown.segment import segments
 from patience import GAMES, facts
 from playing import ways
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from built_site import CONFIG
-from mkdocs_gettext import po
-from mkdocs_gettext.pseudo import pseudo
-from mkdocs_gettext.segment import segments
+from mkdocs_gettext.markdown.segment import segments
+from mkdocs_gettext.po import po_file
+from mkdocs_gettext.translation.pseudo import pseudo
 
 DATA = Path(__file__).parents[1] / "data/languages"
 LANGUAGES = {"en": "English", "de": "Deutsch", "pl": "Polski", "ar": "العربية", "en-XA": "⟦Pseudo⟧"}
@@ -30,7 +30,7 @@ def pages_of() -> Mapping[str, str]:
 def pseudo_catalog(page: str, language: str) -> str:
     """A catalog in which every message of the page is translated into the made-up language."""
     found = {part.text: part for part in segments(page) if part.is_message}
-    units = [po.new_header("pseudo", language)]
+    units = [po_file.new_header("pseudo", language)]
     for part in found.values():
         forms = [part.text] if part.plural is None else [part.text, part.plural]
         lines = [f'msgid "{escaped(forms[0])}"']

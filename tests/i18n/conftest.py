@@ -5,20 +5,20 @@ from pathlib import Path
 
 import pytest
 
+from mkdocs_gettext.configuration import Configuration
 from mkdocs_gettext.plugin import GettextPlugin
-from mkdocs_gettext.settings import Settings
 from small_site import write_files
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Callable[..., Settings]:
-    """Writes files and gives the settings of an English and German site that has them."""
+def configuration(tmp_path: Path) -> Callable[..., Configuration]:
+    """Writes files and gives the configuration of an English and German site that has them."""
 
-    def make(files: Mapping[str, str], **options: object) -> Settings:
+    def make(files: Mapping[str, str], **options: object) -> Configuration:
         write_files(tmp_path, files)
         (tmp_path / "docs").mkdir(exist_ok=True)
         languages = {"en": "English", "de": "Deutsch"}
-        return Settings(tmp_path, tmp_path / "docs", tmp_path / "i18n", languages, ("patience",), **options)  # type: ignore[arg-type]
+        return Configuration(tmp_path, tmp_path / "docs", tmp_path / "i18n", languages, ("patience",), **options)  # type: ignore[arg-type]
 
     return make
 

@@ -10,10 +10,10 @@ import pytest
 from mkdocs.config import load_config
 
 from built_site import CONFIG, BuiltSite, build_site, elements
-from mkdocs_gettext.extract import extract
+from mkdocs_gettext.commands.extract import extract
+from mkdocs_gettext.configuration import read
 from mkdocs_gettext.faults import Finding
 from mkdocs_gettext.plugin import GettextPlugin
-from mkdocs_gettext.settings import read
 from small_site import po_text, write_files
 
 WINDMILL = """---

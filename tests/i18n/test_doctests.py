@@ -8,7 +8,11 @@ import pytest
 
 import mkdocs_gettext
 
-MODULES = sorted(module.name for module in pkgutil.iter_modules(mkdocs_gettext.__path__) if module.name != "__main__")
+MODULES = sorted(
+    module.name.removeprefix("mkdocs_gettext.")
+    for module in pkgutil.walk_packages(mkdocs_gettext.__path__, "mkdocs_gettext.")
+    if not module.name.endswith("__main__")
+)
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
-from mkdocs_gettext.catalogs import Catalogs
-from mkdocs_gettext.check import check_catalogs, check_pages
-from mkdocs_gettext.settings import read
+from mkdocs_gettext.checks.survey import check_catalogs, check_pages
+from mkdocs_gettext.configuration import read
+from mkdocs_gettext.po.catalogs import Catalogs
 
 ROOT = Path(__file__).parents[2]
 CODE = re.compile(r"[EW]-[A-Z]+\b")
@@ -13,7 +13,7 @@ CODE = re.compile(r"[EW]-[A-Z]+\b")
 
 def test_every_code_is_documented_and_every_documented_code_exists() -> None:
     used = {
-        code for path in (ROOT / "i18n/mkdocs_gettext").glob("*.py") for code in CODE.findall(path.read_text("utf-8"))
+        code for path in (ROOT / "i18n/mkdocs_gettext").rglob("*.py") for code in CODE.findall(path.read_text("utf-8"))
     }
     documented = re.findall(r"^\| `([EW]-[A-Z]+)` \|", (ROOT / "i18n/README.md").read_text("utf-8"), re.M)
     assert documented == sorted(used)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from built_site import CONFIG, build_site, elements
-from mkdocs_gettext import po
-from mkdocs_gettext.checks import findings
-from mkdocs_gettext.segment import segments
+from mkdocs_gettext.checks.messages import findings
+from mkdocs_gettext.markdown.segment import segments
+from mkdocs_gettext.po import po_file
 from small_site import HEADER, po_text
 
 SNIPPETS = CONFIG.replace("markdown_extensions: [", "markdown_extensions: [{pymdownx.snippets: {base_path: [parts]}}, ")
@@ -28,7 +28,7 @@ def test_gt12_reference_links_lead_to_the_page_of_the_same_language(tmp_path: Pa
 
 def test_gt19_a_header_that_is_marked_fuzzy_does_not_disable_the_file() -> None:
     data = ("#, fuzzy\n" + po_text(("Ace", "Ass"))).encode()
-    parsed = po.read(data, "de")
+    parsed = po_file.read(data, "de")
     assert parsed.problems == []
     assert [message.fuzzy for message in parsed.catalog if message.id] == [False]
 

@@ -1,0 +1,1 @@
+"""What may be wrong in translations and pages, and who says so."""

@@ -1,0 +1,109 @@
+"""Checks every translation of a site."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from babel.messages.catalog import Message
+
+from mkdocs_gettext.checks import glossary
+from mkdocs_gettext.checks.messages import findings
+from mkdocs_gettext.configuration import Configuration
+from mkdocs_gettext.faults import Fault, Faulty, Finding, FindingLike
+from mkdocs_gettext.markdown.inline import placeholders
+from mkdocs_gettext.po.catalogs import Catalogs, Domain
+from mkdocs_gettext.po.entries import is_translated, messages
+from mkdocs_gettext.translation import sources
+
+Check = Callable[[str, str, str], Iterable[FindingLike]]  # (msgid, msgstr, language)
+COUNTS = ("W-FUZZY", "W-MISSING")
+NOT_EXEMPT = frozenset({"E-HTML", "E-SCHEME"})  # what may run code has no good reason
+EXEMPTION = re.compile(r"check:(?P<code>[EW]-[A-Z]+)=off\b\s*(?P<reason>.*)")
+
+
+def check_catalogs(
+    catalogs: Catalogs, languages: Iterable[str], more: Iterable[Check] = (), *, warn: bool = False
+) -> list[Fault]:
+    """Faults of all catalogs, with warnings on request. Fuzzy messages are never shown, so they are only counted."""
+    found: list[Fault] = []
+    try:
+        more = (*more, glossary.of(catalogs.configuration).findings)
+    except Faulty as error:
+        found += error.faults
+    for language in languages:
+        for name in catalogs.names(language):
+            try:
+                domain = catalogs.domain(language, name)
+            except Faulty as error:
+                found += error.faults
+            else:
+                found += domain_faults(domain, language, more)
+                if warn and language != catalogs.configuration.source_language:
+                    found += _counts(domain)
+    return found
+
+
+def check_pages(configuration: Configuration) -> list[Fault]:
+    """Pages that cannot be read, and lists that do not become what they look like."""
+    found: list[Fault] = []
+    for uri in configuration.pages():
+        try:
+            found += sources.read(configuration, uri).faults()
+        except Faulty as error:
+            found += error.faults
+    return found
+
+
+def domain_faults(domain: Domain, language: str, more: Iterable[Check] = ()) -> Iterator[Fault]:
+    for message in domain.translated.values():
+        exempt, without_reason = exemptions(message)
+        line = message.lineno or 1
+        for finding in without_reason:
+            yield Fault(domain.path, line, finding.text, finding.code)
+        for code, text in dict.fromkeys(_findings(message, language, more)):
+            if code not in exempt:
+                yield Fault(domain.path, line, text, code)
+
+
+def _counts(domain: Domain) -> Iterator[Fault]:
+    found = messages(domain.catalog)
+    fuzzy = sum(message.fuzzy for message in found)
+    missing = sum(not is_translated(message) for message in found)
+    said = ("fuzzy, until somebody has looked at them", "not translated")
+    for code, count, what in zip(COUNTS, (fuzzy, missing), said, strict=True):
+        if count:
+            text = f"{count} of {len(found)} are {what}; readers see the source"
+            yield Fault(domain.path, 1, text, code)
+
+
+def exemptions(message: Message) -> tuple[frozenset[str], list[Finding]]:
+    """Codes that a translator has switched off for a message, and what is wrong with how.
+
+    The comment is `# check:E-NUMBER=off German writes the number as a word`.
+    """
+    found = [match for comment in message.user_comments if (match := EXEMPTION.match(comment))]
+    faults = [
+        Finding("E-EXEMPTION", f"check:{match['code']}=off has no reason; expected one behind it")
+        for match in found
+        if not match["reason"]
+    ]
+    return frozenset(match["code"] for match in found if match["reason"]) - NOT_EXEMPT, faults
+
+
+def _findings(message: Message, language: str, more: Iterable[Check]) -> Iterator[tuple[str, str]]:
+    for msgid, msgstr in forms(message):
+        yield from findings(msgid, msgstr)
+        for check in more:
+            yield from ((finding.code, finding.text) for finding in check(msgid, msgstr, language))
+
+
+def forms(message: Message) -> Iterator[tuple[str, str]]:
+    """Each translated form with the form of the source that has the same placeholders."""
+    if isinstance(message.id, str):
+        yield message.id, str(message.string)
+        return
+    one, many = message.id
+    for msgstr in message.string:
+        same = {match["name"] for match in placeholders.names(msgstr)} == {
+            match["name"] for match in placeholders.names(one)
+        }
+        yield (one if same else many), msgstr

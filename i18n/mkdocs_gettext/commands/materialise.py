@@ -1,0 +1,47 @@
+"""Writes each language as plain Markdown, for other generators than MkDocs."""
+
+import shutil
+from pathlib import Path
+
+from mkdocs_gettext import locales
+from mkdocs_gettext.configuration import SITE, Configuration, domain_of
+from mkdocs_gettext.faults import Faulty
+from mkdocs_gettext.po.catalogs import Catalogs
+from mkdocs_gettext.translation import sources
+from mkdocs_gettext.translation.sources import Page
+from mkdocs_gettext.translation.translate import Language, translate
+
+
+def materialise(configuration: Configuration, folder: Path) -> list[Path]:
+    """`<folder>/<language>/` with all pages and all other files of the sources. Raises: Faulty."""
+    catalogs = Catalogs(configuration)
+    pages = _pages(configuration)
+    written = []
+    for code in configuration.languages:
+        language = Language(code, configuration.source_language, locales.locale(code))
+        for uri, page in pages.items():
+            text = translate(page, language, catalogs.domain(code, domain_of(uri)), catalogs.domain(code, SITE)).text
+            written.append(_write(folder / code / uri, text))
+        for path in (path for path in sorted(configuration.docs.rglob("*")) if path.is_file() and path.suffix != ".md"):
+            target = folder / code / path.relative_to(configuration.docs)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+    return written
+
+
+def _pages(configuration: Configuration) -> dict[str, Page]:
+    pages, faults = {}, []
+    for uri in configuration.pages():
+        try:
+            pages[uri] = sources.read(configuration, uri)
+        except Faulty as error:
+            faults += error.faults
+    if faults:
+        raise Faulty(faults)
+    return pages
+
+
+def _write(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8", newline="\n")
+    return path

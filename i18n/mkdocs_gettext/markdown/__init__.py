@@ -1,0 +1,1 @@
+"""Finds what in a Markdown page is for readers and cuts it into messages."""

@@ -1,0 +1,1 @@
+"""What stands inside a block: code, tags, links, placeholders and words."""

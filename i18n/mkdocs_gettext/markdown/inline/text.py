@@ -1,0 +1,63 @@
+"""How the lines of a block become one message, and which messages have words at all."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from mkdocs_gettext.markdown import syntax
+from mkdocs_gettext.markdown.syntax import Line
+
+NOT_WORDS = (
+    syntax.CODE_SPAN,
+    syntax.PLACEHOLDER,
+    re.compile(syntax.ATTRIBUTES),
+    re.compile(r":[a-z0-9_+-]+:"),  # emoji and icons
+    re.compile(r"\]\([^()\s]*(?:\([^()\s]*\))?[^()]*\)"),  # link targets
+    re.compile(r"\[\^[^\]]+\]"),
+    re.compile(r"<[^<>]+>|&[a-z]+;"),
+)
+BEGINS_WITH_WORD = re.compile(r"[*_\"'(]*[^\W\d_]")
+LETTER = re.compile(r"[^\W\d_]")
+
+
+def has_words(text: str) -> bool:
+    if BEGINS_WITH_WORD.match(text):
+        return True
+    if any(LETTER.search(match[0].partition("=")[2]) for match in syntax.WORDS_IN_TAG.finditer(text)):
+        return True
+    for pattern in NOT_WORDS:
+        text = pattern.sub(" ", text)
+    return bool(LETTER.search(text))
+
+
+def fold(lines: Sequence[str]) -> str:
+    """Join soft line breaks to a blank; keep hard ones (two blanks or a backslash) as line feeds.
+
+    >>> fold(["One ", "  two", "three  ", "four"])
+    'One two three\\nfour'
+    """
+    text = ""
+    for position, line in enumerate(lines):
+        text += line.strip()
+        if position < len(lines) - 1:
+            text += "\n" if line.endswith(("  ", "\\")) else " "
+    return text.strip()
+
+
+def without_attributes(text: str) -> str:
+    """Cut an attribute list from the end of a block; one that hangs on a link or a word stays."""
+    return syntax.TRAILING_ATTRIBUTES.sub("", text).rstrip() if "}" in text else text.rstrip()
+
+
+def code_spans(text: str) -> Iterable[tuple[int, int]]:
+    return (match.span() for match in syntax.CODE_SPAN.finditer(text))
+
+
+def cells(line: Line) -> list[tuple[int, int]]:
+    """The columns between the bars of a table row, as positions in the line."""
+    spans, start = [], 0
+    code = list(code_spans(line.text))
+    for match in re.finditer(r"\\.|\|", line.text):
+        if match[0] == "|" and not any(first <= match.start() < last for first, last in code):
+            spans.append((start, match.start()))
+            start = match.end()
+    return [*spans, (start, len(line.text))]

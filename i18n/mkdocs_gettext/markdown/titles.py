@@ -1,0 +1,44 @@
+"""Titles of admonitions, details, tabs and blocks, and those that Markdown gives where the author gives none."""
+
+import re
+from collections.abc import Sequence
+
+from mkdocs_gettext.markdown import syntax
+from mkdocs_gettext.markdown.kinds import Kind, Segment
+from mkdocs_gettext.markdown.reader import Found, Reader
+from mkdocs_gettext.markdown.syntax import Line
+
+
+def title(reader: Reader, line: Line) -> Found:
+    """`!!! note "Title"`, `=== "Title"`, `/// note | Title`; None where no such line begins."""
+    if match := syntax.BLOCK.match(line.text):
+        return _block_title(reader, line, match)
+    if not (match := syntax.LABEL.match(line.text)):
+        return None
+    reader.index += 1
+    reader.depth = line.level + 1
+    if match["text"] is not None:
+        return reader.part(Kind.LABEL, line, *match.span("text"))
+    end = line.start + match.end("type")
+    return _default_title(reader, line, end, match["type"].split()[0].capitalize(), ' "', '"')
+
+
+def _block_title(reader: Reader, line: Line, match: re.Match[str]) -> Found:
+    """A block between `///`; its options stand right below, indented."""
+    reader.index += 1
+    options = reader.index
+    reader.skip_indented(line)
+    if match["text"] is not None:
+        return reader.part(Kind.LABEL, line, *match.span("text")) if match["name"] != "html" else ()
+    found = (syntax.BLOCK_TYPE.match(option.text) for option in reader.lines[options : reader.index])
+    name = match["name"] if match["name"] in syntax.BLOCK_TYPES else next((m["type"] for m in found if m), "")
+    if not name or match["bar"]:
+        return ()
+    return _default_title(reader, line, line.start + match.end("name"), name.replace("-", " ").title(), " | ")
+
+
+def _default_title(
+    reader: Reader, line: Line, place: int, text: str, before: str, after: str = ""
+) -> Sequence[Segment]:
+    found = reader.segment(Kind.DEFAULT_LABEL, line, place, place, text)
+    return [part._replace(before=before, after=after) for part in found]

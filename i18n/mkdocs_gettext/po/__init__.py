@@ -1,0 +1,1 @@
+"""Catalogs: read, checked as files, merged with the sources, written."""

@@ -1,0 +1,92 @@
+"""The translations of a site, language by language."""
+
+import gettext
+from collections.abc import Iterator, Mapping
+from functools import cache
+from io import BytesIO
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+
+from mkdocs_gettext import locales
+from mkdocs_gettext.configuration import SITE, Configuration
+from mkdocs_gettext.faults import Fault, Faulty
+from mkdocs_gettext.po import phrases, po_file
+from mkdocs_gettext.po.entries import Key, is_translated, key_of, messages
+
+
+class Domain(NamedTuple):
+    """One catalog: what is translated in it, and what only looks like it."""
+
+    path: str
+    catalog: Catalog
+    translated: dict[Key, Message]
+    others: Mapping[Key, Message] = {}  # used where this catalog says nothing
+
+    @classmethod
+    def of(cls, path: str, catalog: Catalog) -> "Domain":
+        usable = (message for message in messages(catalog) if not message.fuzzy and is_translated(message))
+        return cls(path, catalog, {key_of(message): message for message in usable})
+
+    def or_else(self, other: "Domain") -> "Domain":
+        """This catalog, completed by what only the other one has."""
+        return self._replace(others=other.translated)
+
+    def _message(self, context: str | None, msgid: str) -> Message | None:
+        return self.translated.get((context, msgid)) or self.others.get((context, msgid))
+
+    def find(self, context: str | None, msgid: str) -> str | None:
+        """The translation; None if it is missing or fuzzy."""
+        message = self._message(context, msgid)
+        if message is None:
+            return None
+        return message.string if isinstance(message.string, str) else message.string[0]
+
+    def find_plural(self, context: str | None, msgid: str, number: int) -> str | None:
+        message = self._message(context, msgid)
+        if message is None or isinstance(message.string, str):
+            return None
+        return message.string[gettext.c2py(str(self.catalog.plural_expr))(number)]
+
+
+class Catalogs:
+    """Reads each .po file once, when it is first asked for."""
+
+    def __init__(self, configuration: Configuration) -> None:
+        self.configuration = configuration
+        self.domain = cache(self._domain)
+        self.mo_bytes = cache(self._mo_bytes)
+
+    def _domain(self, language: str, name: str) -> Domain:
+        """A catalog that does not exist is empty. Raises: Faulty."""
+        path = self.configuration.catalog(language, name)
+        origin = self.configuration.relative(path)
+        if not path.is_file():
+            return self._completed(Domain.of(origin, Catalog(locale=locales.locale(language))), language, name)
+        catalog, problems = po_file.read(path.read_bytes(), language)
+        if problems:
+            raise Faulty([Fault(origin, line, text, code) for line, code, text in problems])
+        return self._completed(Domain.of(origin, catalog), language, name)
+
+    def _completed(self, domain: Domain, language: str, name: str) -> Domain:
+        return domain.or_else(Domain.of("", phrases.shipped(language))) if name == SITE else domain
+
+    def names(self, language: str) -> Iterator[str]:
+        """All catalogs of a language that exist, sorted."""
+        folder = self.configuration.catalogs / language / "LC_MESSAGES"
+        for path in sorted(folder.rglob("*.po")):
+            yield path.relative_to(folder).as_posix().removesuffix(".po")
+
+    def word(self, language: str, text: str) -> str:
+        """A word of the site itself, in English if it is not translated."""
+        return self.domain(language, SITE).find(None, text) or text
+
+    def _mo_bytes(self, language: str, domain: str) -> bytes:
+        """The compiled catalog, without fuzzy messages."""
+        buffer = BytesIO()
+        write_mo(buffer, self.domain(language, domain).catalog)
+        return buffer.getvalue()
+
+    def translations(self, language: str, domain: str) -> gettext.GNUTranslations:
+        return gettext.GNUTranslations(BytesIO(self.mo_bytes(language, domain)))

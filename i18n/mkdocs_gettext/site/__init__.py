@@ -1,0 +1,1 @@
+"""What the finished site needs in each language besides its pages."""

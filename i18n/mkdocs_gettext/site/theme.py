@@ -1,0 +1,92 @@
+"""What has to be said to Material so that it speaks the language of a page."""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jinja2
+
+from mkdocs_gettext import locales
+from mkdocs_gettext.site import search
+from mkdocs_gettext.po.phrases import Translate
+
+HERE = Path(__file__).parent
+ASSETS = "assets/gettext"
+
+
+def prepare(config: Any) -> None:
+    """Our templates come before those of the theme and after those of the site."""
+    templates = str(HERE / "templates")
+    if templates not in config.theme.dirs:
+        config.theme.dirs.insert(1 if config.theme.custom_dir else 0, templates)
+    # Material shows its language menu if this is set, and writes <link rel=alternate> if it is a list. Its script
+    # takes such links for roots of languages and takes over each click on a link that begins with one.
+    config.extra["alternate"] = True
+    config.extra_javascript.append(f"{ASSETS}/switch.js")
+    config.extra_css.append(f"{ASSETS}/gettext.css")
+
+
+def assets() -> Iterable[tuple[str, Path]]:
+    """Our scripts and style sheets: address and file."""
+    return ((f"{ASSETS}/{path.name}", path) for path in sorted((HERE / "static").iterdir()))
+
+
+def language(code: str, folders: Iterable[str]) -> str:
+    """The language of the theme's own words: this one, or English if the theme does not speak it."""
+    return _language(code, tuple(folders))
+
+
+@cache
+def _language(code: str, folders: tuple[str, ...]) -> str:
+    for name in (code, code.split("-")[0]):
+        if any(_words_of(folder, name).is_file() for folder in folders):
+            return name
+    return "en"
+
+
+def direction(code: str, folders: Iterable[str]) -> str:
+    """As the theme says, and for a language that it does not speak, as Babel says (which takes longer to load)."""
+    return _direction(code, tuple(folders))
+
+
+@cache
+def _direction(code: str, folders: tuple[str, ...]) -> str:
+    spoken = _language(code, folders)
+    if spoken.split("-")[0] != code.split("-")[0]:
+        return locales.direction(code)
+    texts = (path.read_text("utf-8") for folder in folders if (path := _words_of(folder, spoken)).is_file())
+    found = re.search(r'"direction":\s*"(?P<direction>\w+)"', next(texts, ""))
+    return found["direction"] if found else "ltr"
+
+
+def _words_of(folder: str, code: str) -> Path:
+    return Path(folder, "partials", "languages", f"{code}.html")
+
+
+def palette(options: Iterable[Mapping[str, Any]], word: Translate) -> list[Mapping[str, Any]]:
+    """The choices of colours, with the names of their buttons in the language."""
+    return [
+        {**option, "toggle": {**toggle, "name": word(toggle["name"])}}
+        if (toggle := option.get("toggle")) and toggle.get("name")
+        else option
+        for option in options
+    ]
+
+
+def search_config(env: jinja2.Environment, config: Any) -> dict[str, object]:
+    """What the theme proposes for the search in the language it speaks now."""
+    word = env.get_template("partials/language.html").make_module({"config": config}).t  # type: ignore[attr-defined]
+    pipeline = [step for step in re.split(r"\s*,\s*", word("search.config.pipeline")) if step]
+    return {
+        "lang": [word("search.config.lang")],
+        "separator": search.separator(word("search.config.separator")),
+        "pipeline": pipeline,
+    }
+
+
+def with_search_root(html: str, root: str) -> str:
+    """The page with the root from which Material's script loads the search index and resolves its results."""
+    before, mark, rest = html.rpartition('<script id="__config"')
+    return before + mark + re.sub(r'("base": ?")[^"]*"', lambda match: f'{match[1]}{root}"', rest, count=1)

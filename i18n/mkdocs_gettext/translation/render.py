@@ -1,0 +1,100 @@
+"""Puts words back into the places that their messages were cut from."""
+
+import json
+import re
+from collections.abc import Callable, Iterable
+
+from mkdocs_gettext.markdown.inline.text import code_spans
+from mkdocs_gettext.markdown.kinds import Kind, Segment
+from mkdocs_gettext.translation import anchors
+
+ATTRIBUTES = re.compile(r"[ \t#]*\{:?[ ]*")
+NUMBERED = re.compile(r"\d+(?=\.[ \t])")
+MARKED = re.compile(r"(?:[-+*][ \t]|>|#|!!!|\?\?\?|===|:[ ]|~~~|```|\*?\[[^\]]+\]:)")
+
+
+def render(
+    source: str,
+    segments: Iterable[Segment],
+    words: Callable[[Segment], str | None],
+    slugify: anchors.Slugify = anchors.python_markdown_slugify,
+) -> str:
+    """The page with other words; None leaves the characters of a message as they are."""
+    segments = tuple(segments)
+    ids = dict(anchors.missing_ids(source, segments, slugify))
+    pieces, position = [], 0
+    for segment in segments:
+        text = words(segment)
+        if text is None:
+            continue
+        dressed = DRESS.get(segment.kind, _flowing)(segment, text)
+        pieces += [source[position : segment.start], segment.before, dressed, segment.after]
+        position = segment.end
+        if segment in ids:
+            opening = ATTRIBUTES.match(source, position)
+            pieces.append(f"{opening[0]}#{ids[segment]} " if opening else f" {{#{ids[segment]}}}")
+            position = opening.end() if opening else position
+    return "".join([*pieces, source[position:]])
+
+
+def _flowing(segment: Segment, text: str) -> str:
+    """A block of text: hard breaks get their blanks back, and no line begins a block of another kind."""
+    lines = [_plain_start(line, segment.text) for line in text.split("\n")]
+    breaks = ("\n" if line.endswith("\\") else "  \n" for line in lines[:-1])
+    return lines[0] + "".join(end + segment.indent + line for end, line in zip(breaks, lines[1:], strict=True))
+
+
+def _plain_start(line: str, source_text: str) -> str:
+    if MARKED.match(line) and not MARKED.match(source_text):
+        return "\\" + line if line[0] in "-+*>#!`[" else f"&#{ord(line[0])};{line[1:]}"
+    if (number := NUMBERED.match(line)) and not NUMBERED.match(source_text):
+        return f"{number[0]}\\{line[number.end() :]}"
+    return line
+
+
+def _one_line(_: Segment, text: str) -> str:
+    return " ".join(text.split())
+
+
+def _quoted(segment: Segment, text: str) -> str:
+    return _one_line(segment, text).replace('"', "&quot;")
+
+
+def _attribute(segment: Segment, text: str) -> str:
+    text = _quoted(segment, text).replace("'", "&#39;")
+    return text.replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _yaml(segment: Segment, text: str) -> str:
+    return json.dumps(_one_line(segment, text), ensure_ascii=False)
+
+
+def _cell(segment: Segment, text: str) -> str:
+    text = _one_line(segment, text)
+    code = list(code_spans(text))
+
+    def escaped(bar: re.Match[str]) -> str:
+        return "|" if any(first <= bar.start() < last for first, last in code) else "\\|"
+
+    return re.sub(r"(?<!\\)\|", escaped, text)
+
+
+def _code_title(segment: Segment, text: str) -> str:
+    """Nothing is escaped in the title of a fence, so no quote may be the one that ends it."""
+    text = re.sub(r'"([^"]*)"', "“\\1”", _one_line(segment, text))
+    return text.replace('"', "”").replace("'", "’")
+
+
+DRESS: dict[Kind, Callable[[Segment, str], str]] = {
+    Kind.META: _yaml,
+    Kind.HEADING: _one_line,
+    Kind.TERM: _one_line,
+    Kind.ABBREVIATION: _one_line,
+    Kind.CELL: _cell,
+    Kind.LABEL: _quoted,
+    Kind.DEFAULT_LABEL: _quoted,
+    Kind.CAPTION: _one_line,
+    Kind.TITLE: _one_line,
+    Kind.ATTRIBUTE: _attribute,
+    Kind.CODE_TITLE: _code_title,
+}
