@@ -53,7 +53,7 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.published = self._publish(Path(config.config_file_path or ".").resolve().parent)
         self.drawn: dict[str, list[str]] = {}
         config.extra_css.append(f"{self.published.folder}/board.css")
-        config.extra_javascript.append(_module(f"{self.published.folder}/element.js"))
+        config.extra_javascript.append(_module(f"{self.published.folder}/page/element.js"))
         if str(STATIC) not in config.watch:
             config.watch.append(str(STATIC))
         return config

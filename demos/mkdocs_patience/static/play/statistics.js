@@ -1,6 +1,6 @@
 // How often the reader has played and won, for each game and choice of variants, on this device alone.
 
-import { button, create, label } from "./page.js";
+import { button, create, label } from "../page/pieces.js";
 
 const COUNTS = ["played", "won", "streak", "best", "hints"];
 
@@ -11,7 +11,7 @@ function counts(value) {
 
 /** Counts one game as it goes on; what was won and is taken back and won again counts once. */
 export class Statistics {
-	/** @param {import("./store.js").Store} store @param {string} key game and variants */
+	/** @param {import("../page/store.js").Store} store @param {string} key game and variants */
 	constructor(store, key) {
 		Object.assign(this, { store, key, begun: false, won: undefined });
 	}

@@ -4,7 +4,7 @@ import { glide } from "./glide.js";
 
 /**
  * Shows the piles that changed, and what is on offer now.
- * @param {import("./table.js").Table} table
+ * @param {import("./surface.js").Table} table
  * @param {{piles: Record<string, string>}} answer HTML by element id
  */
 export function show(table, answer) {

@@ -1,7 +1,7 @@
 // The form in which the reader makes her wishes.
 
-import { create, label } from "./page.js";
-import { applySettings, CHOICES, readSettings } from "./settings.js";
+import { create, label } from "../page/pieces.js";
+import { applySettings, CHOICES, readSettings } from "../page/wishes.js";
 
 /** A form with one field for each wish. @param {(wishes: Record<string, string>) => void} changed */
 export function settingsForm(store, changed) {

@@ -1,11 +1,11 @@
 // What a reader may ask for while playing: hints, what is safe to play off, the end of the game, and what to hear.
 
-import { button, label } from "./page.js";
+import { button, label } from "../page/pieces.js";
 import { together } from "./turns.js";
 
 const PAUSE = 60; // milliseconds between the cards of a finish
 
-/** Shows a move worth trying, and the next one when asked again. @param {import("./play.js").Play} play */
+/** Shows a move worth trying, and the next one when asked again. @param {import("./player.js").Play} play */
 export function hint(play) {
 	return play.inTurn(async () => {
 		const { ok } = await play.ask({ do: "hint", number: play.hinted });

@@ -1,9 +1,9 @@
 // <patience-example>: goes through a worked example; its positions are in the page, so nothing is loaded.
 
-import { glide } from "./glide.js";
+import { glide } from "../table/glide.js";
 import { Lesson } from "./lesson.js";
-import { button, create, label, toolbar } from "./page.js";
-import { spell } from "./settings.js";
+import { button, create, label, toolbar } from "./pieces.js";
+import { spell } from "./wishes.js";
 
 const STEP = 2500; // milliseconds between the steps when all are played
 

@@ -1,14 +1,14 @@
 // <patience-demo>: a drawn deal that can be played. What only play needs is loaded when the reader asks for it.
 
-import { connect } from "./client.js";
+import { connect } from "../worker/client.js";
 import "./example.js";
 import { Game } from "./game.js";
 import { asksForSettings, linkTo, readLink, showLink } from "./link.js";
 import { gauge, loadPlaying } from "./loading.js";
-import { button, create, isWord, label, ruleLink, toolbar } from "./page.js";
+import { button, create, isWord, label, ruleLink, toolbar } from "./pieces.js";
 import { Saved } from "./saved.js";
-import { applySettings, readSettings } from "./settings.js";
 import { Store } from "./store.js";
+import { applySettings, readSettings } from "./wishes.js";
 
 const SAY_DELAY = 120; // milliseconds: a screen reader notices text that comes into an empty region
 const PATIENCE = 20_000; // milliseconds of loading after which a word of comfort is due
@@ -36,7 +36,7 @@ class PatienceDemo extends HTMLElement {
 			this.querySelector("figcaption").dataset.address = this.first ? linkTo(this.game, false) : location.href;
 		});
 		this.#idle();
-		if (this.first && asksForSettings()) import("./more.js").then(({ showSettings }) => showSettings(this));
+		if (this.first && asksForSettings()) import("../play/more.js").then(({ showSettings }) => showSettings(this));
 	}
 
 	/** The game of the page's address, which belongs to the first demo. */
@@ -139,7 +139,7 @@ class PatienceDemo extends HTMLElement {
 		this.say(text, ruleLink(anchor, this));
 	}
 
-	/** @param {import("./client.js").Failure} failure */
+	/** @param {import("../worker/client.js").Failure} failure */
 	fail({ code, detail }) {
 		const memory = code === "E_WASM_INIT" && /memory/i.test(detail) ? "E_MEMORY" : code;
 		const name = [memory, code.split("_").slice(0, 2).join("_"), "E_OTHER"].find(isWord);

@@ -1,13 +1,13 @@
 // What a demo notes after each answer: which deal lies there, whether it is kept, and how it ended.
 
+import { button, create, label } from "../page/pieces.js";
 import { Clock } from "./clock.js";
 import { offerFinish } from "./help.js";
 import { shareButton } from "./more.js";
-import { button, create, label } from "./page.js";
 
 /** How a game in play stands, shown below its board. */
 export class Result {
-	/** @param {import("./play.js").Play} play */
+	/** @param {import("./player.js").Play} play */
 	constructor(play) {
 		Object.assign(this, { play, demo: play.demo, clock: new Clock() });
 		this.demo.store.watch((name) => name === this.demo.saved.name && this.#tellOfOther());

@@ -1,6 +1,6 @@
 // The clock of a game: it counts while the page is seen, and is shown to those who want it.
 
-import { create } from "./page.js";
+import { create } from "../page/pieces.js";
 
 /** Counts the seconds of one game after the other. */
 export class Clock {

@@ -1,8 +1,8 @@
 // “Your turn”: at marked steps of an example the reader makes the move; all answers are in the page, so nothing is loaded.
 
-import { lift, target, targetsOf } from "./moves.js";
-import { create, label, ruleLink } from "./page.js";
-import { Table } from "./table.js";
+import { lift, target, targetsOf } from "../table/moves.js";
+import { Table } from "../table/surface.js";
+import { create, label, ruleLink } from "./pieces.js";
 
 /** The steps of an example that are the reader's to make. */
 export class Lesson {

@@ -4,7 +4,7 @@
 /** @typedef {{loader: string, module: string, wasm: string, stdlib: string, wheels: string[]}} Entries */
 /** @typedef {{entries: Entries, lock: object, files: Record<string, Size>}} Manifest */
 
-const at = (name) => new URL(name, import.meta.url).href;
+const at = (name) => new URL(`../${name}`, import.meta.url).href;
 const family = (name) => (name.endsWith(".wasm") ? "E_WASM" : "E_FILE");
 
 const fault = (code, detail) => Object.assign(new Error(detail), { code });

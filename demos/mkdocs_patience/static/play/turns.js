@@ -1,10 +1,10 @@
 // Several moves as one turn: what the reader takes back, makes again, or lets the rules play off.
 
-import { label } from "./page.js";
+import { label } from "../page/pieces.js";
 
 /**
  * Plays moves as one turn, as far as they go.
- * @param {import("./play.js").Play} play @param {string[]} moves @param {() => Promise<boolean>} goesOn is asked after each
+ * @param {import("./player.js").Play} play @param {string[]} moves @param {() => Promise<boolean>} goesOn is asked after each
  * @returns {Promise<string[] | undefined>} what is to be said, unless the rules have failed
  */
 export async function together(play, moves, goesOn) {

@@ -1,11 +1,11 @@
 // The dialogs behind “More”: what is not needed at every move.
 
-import { Game, readDeal } from "./game.js";
+import { Game, readDeal } from "../page/game.js";
+import { linkTo } from "../page/link.js";
+import { button, create, label } from "../page/pieces.js";
 import { hear } from "./help.js";
-import { linkTo } from "./link.js";
-import { button, create, label } from "./page.js";
 import { statisticsTable } from "./statistics.js";
-import { settingsForm } from "./wishes.js";
+import { settingsForm } from "./wish-form.js";
 
 /** @param {HTMLElement} demo @param {string} name of its title @param {Node[]} parts */
 function open(demo, name, ...parts) {
@@ -27,7 +27,7 @@ const leave = (demo, name, act) =>
 		act();
 	});
 
-/** @param {import("./play.js").Play} play */
+/** @param {import("./player.js").Play} play */
 export function showMore(play) {
 	const { demo } = play;
 	const actions = create(
@@ -90,7 +90,7 @@ function choose(play, id, box) {
 	play.begin(new Game(game.id, game.deal, variants));
 }
 
-/** @param {import("./play.js").Play} play @returns {Element[]} none where the page's address speaks of another demo */
+/** @param {import("./player.js").Play} play @returns {Element[]} none where the page's address speaks of another demo */
 export const shareButton = (play) => (play.demo.first ? [button("share", () => showShare(play))] : []);
 
 /** Shows a link to this game, and puts it into the address bar. */
@@ -114,7 +114,7 @@ function showShare(play) {
 	open(play.demo, "share", create("div", { className: "patience-number" }, field, copy), note);
 }
 
-/** @param {import("./element.js").PatienceDemo} demo in play or not */
+/** @param {import("../page/element.js").PatienceDemo} demo in play or not */
 export function showSettings(demo) {
 	const form = settingsForm(demo.store, (wishes) => {
 		const redraw = wishes.letters !== demo.lettersShown;

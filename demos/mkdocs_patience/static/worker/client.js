@@ -18,7 +18,7 @@ class Host {
 	#lastId = 0;
 
 	constructor(key, folder, language) {
-		Object.assign(this, { key, language, script: new URL("worker.js", folder) });
+		Object.assign(this, { key, language, script: new URL("worker/worker.js", folder) });
 		this.ready = new Promise((resolve, reject) => {
 			this.settle = { resolve, reject };
 		});

@@ -1,20 +1,20 @@
 // Playing: the reader's actions become questions to the rules, and their answers are shown and said.
 
-import { show } from "./board.js";
-import { Game } from "./game.js";
-import { target } from "./moves.js";
-import { button, label } from "./page.js";
+import { Game } from "../page/game.js";
+import { button, label } from "../page/pieces.js";
+import { target } from "../table/moves.js";
+import { show } from "../table/redraw.js";
+import { Table } from "../table/surface.js";
 import { ask } from "./question.js";
 import { Result } from "./result.js";
 import { Statistics } from "./statistics.js";
-import { Table } from "./table.js";
 import { alongSafe, redo, undo } from "./turns.js";
 
 const SAME = 10_000; // milliseconds in which a refusal is not explained twice
 
 /** A game in play on a demo's stage. */
 export class Play {
-	/** @param {import("./element.js").PatienceDemo} demo */
+	/** @param {import("../page/element.js").PatienceDemo} demo */
 	constructor(demo) {
 		Object.assign(this, { demo, hinted: 0, last: Promise.resolve() });
 		this.result = new Result(this);
@@ -33,7 +33,7 @@ export class Play {
 		return done;
 	}
 
-	/** @param {object} question @returns {Promise<import("./client.js").Answer>} */
+	/** @param {object} question @returns {Promise<import("../worker/client.js").Answer>} */
 	ask(question) {
 		return ask(this, question);
 	}
@@ -151,7 +151,7 @@ export class Play {
 		this.result.show(ok);
 	}
 
-	/** @param {import("./client.js").Failure} failure */
+	/** @param {import("../worker/client.js").Failure} failure */
 	async failed(failure) {
 		if (failure.code !== "E_RECORD") return this.demo.fail(failure);
 		this.game = new Game(this.game.id, this.game.deal);

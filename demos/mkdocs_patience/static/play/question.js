@@ -3,8 +3,8 @@
 const SLOW = 100; // milliseconds until waiting shows
 
 /**
- * @param {import("./play.js").Play} play @param {object} question
- * @returns {Promise<import("./client.js").Answer>}
+ * @param {import("./player.js").Play} play @param {object} question
+ * @returns {Promise<import("../worker/client.js").Answer>}
  */
 export async function ask({ demo, connection, game }, question) {
 	const { language, letters } = demo.dataset;

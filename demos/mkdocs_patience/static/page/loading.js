@@ -1,16 +1,17 @@
 // Loads what play needs, and shows how far it has come.
 
-import { create, label } from "./page.js";
+import { create, label } from "./pieces.js";
 
 const SILENCE = 30_000; // milliseconds until a file that does not come is given up
-const PARTS = "playing play turns question result keys board help more statistics wishes clock".split(" ");
+const PARTS =
+	"table/redraw play/playing play/player play/turns play/question play/result play/keys play/help play/more play/statistics play/wish-form play/clock";
 
 const fault = (code, detail) => Object.assign(new Error(detail), { code, detail });
 
 /** Firefox never asks again for a module whose import has failed; therefore all are fetched before. */
 export async function loadPlaying() {
-	await Promise.all(PARTS.map((part) => fetched(`${part}.js`)));
-	return import("./playing.js").catch((error) => {
+	await Promise.all(PARTS.split(" ").map((part) => fetched(`${part}.js`)));
+	return import("../play/playing.js").catch((error) => {
 		throw fault("E_FILE_INIT", error.message);
 	});
 }
@@ -19,7 +20,9 @@ async function fetched(name) {
 	const failed = (error) => {
 		throw fault(error.name === "TimeoutError" ? "E_TIMEOUT" : "E_OFFLINE", `${name}: ${error.message}`);
 	};
-	const response = await fetch(new URL(name, import.meta.url), { signal: AbortSignal.timeout(SILENCE) }).catch(failed);
+	const response = await fetch(new URL(`../${name}`, import.meta.url), { signal: AbortSignal.timeout(SILENCE) }).catch(
+		failed,
+	);
 	if (!response.ok) throw fault("E_FILE_HTTP", `${name}: ${response.status}`);
 	await response.arrayBuffer().catch(failed);
 }

@@ -30,7 +30,7 @@ const COMMANDS = {
 	keys: (play) => showKeys(play.demo),
 };
 
-/** Keys act in the demo of a game, and no key that prints a letter gets out of it. @param {import("./play.js").Play} play */
+/** Keys act in the demo of a game, and no key that prints a letter gets out of it. @param {import("./player.js").Play} play */
 export function listen(play) {
 	play.demo.addEventListener("keydown", (event) => {
 		if (event.target.matches("input, select") || event.target.closest("dialog")) return;
@@ -62,7 +62,7 @@ function command({ key, ctrlKey, metaKey, altKey }) {
 
 /**
  * Keys that lead over the board, or change what is taken.
- * @param {KeyboardEvent} event @param {import("./table.js").Table} table @returns {boolean} whether it acted
+ * @param {KeyboardEvent} event @param {import("../table/surface.js").Table} table @returns {boolean} whether it acted
  */
 function walk({ key, ctrlKey, shiftKey, metaKey, altKey }, table) {
 	const { rover } = table;

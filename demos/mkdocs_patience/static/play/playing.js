@@ -1,13 +1,13 @@
 // From the picture to the game: the demo gets the buttons and the keys of a player.
 
-import { anyDeal, Game } from "./game.js";
+import { anyDeal, Game } from "../page/game.js";
+import { button, label } from "../page/pieces.js";
 import { hint } from "./help.js";
 import { listen } from "./keys.js";
 import { showMore } from "./more.js";
-import { button, label } from "./page.js";
-import { Play } from "./play.js";
+import { Play } from "./player.js";
 
-/** Lays the demo's game out to be played. @param {import("./element.js").PatienceDemo} demo */
+/** Lays the demo's game out to be played. @param {import("../page/element.js").PatienceDemo} demo */
 export async function sit(demo) {
 	const lost = demo.bar.contains(document.activeElement);
 	demo.play ??= begin(demo);
