@@ -1,19 +1,23 @@
 // <patience-demo>: a drawn deal that can be played. What only play needs is loaded when the reader asks for it.
 
 import { connect } from "../worker/client.js";
+import { demoState } from "./demo-state.js";
 import "./example.js";
+import { showFailure } from "./failure.js";
 import { Game } from "./game.js";
+import { label } from "./labels.js";
 import { asksForSettings, linkTo, readLink, showLink } from "./link.js";
 import { gauge, loadPlaying } from "./loading.js";
-import { button, create, isWord, label, ruleLink, toolbar } from "./pieces.js";
+import { button, create, toolbar } from "./pieces.js";
 import { Saved } from "./saved.js";
 import { Store } from "./store.js";
-import { applySettings, readSettings } from "./wishes.js";
+import "./theme-keys.js";
+import { Voice } from "./voice.js";
+import { applyWishes, readWishes } from "./wishes.js";
 
-const SAY_DELAY = 120; // milliseconds: a screen reader notices text that comes into an empty region
 const PATIENCE = 20_000; // milliseconds of loading after which a word of comfort is due
 
-class PatienceDemo extends HTMLElement {
+export class PatienceDemo extends HTMLElement {
 	connectedCallback() {
 		if (this.bar) return;
 		const demos = [...document.querySelectorAll("patience-demo")];
@@ -22,6 +26,7 @@ class PatienceDemo extends HTMLElement {
 		this.names = JSON.parse(this.dataset.variants);
 		this.together = JSON.parse(this.dataset.together);
 		this.store = new Store(this.dataset.runtime);
+		this.voice = new Voice(this, this.status);
 		this.first = this === demos[0];
 		const same = demos.filter(({ dataset }) => dataset.game === this.dataset.game);
 		this.saved = new Saved(this.store, this.dataset.game, Object.keys(this.names), same.indexOf(this));
@@ -29,11 +34,13 @@ class PatienceDemo extends HTMLElement {
 		this.result = create("div", { className: "patience-result" });
 		this.status.before(this.bar, create("p", { className: "patience-how", textContent: label("how") }));
 		this.status.after(this.result);
-		applySettings(readSettings(this.store));
+		applyWishes(readWishes(this.store));
 		this.stage.addEventListener("click", ({ target }) => this.#tapEarly(target));
-		this.game = (this.first && this.#linked()) || new Game(this.dataset.game, Number(this.dataset.deal));
+		const pictured = new Game(this.dataset.game, Number(this.dataset.deal));
+		this.state = demoState((this.first && this.#linked()) || pictured);
 		window.addEventListener("beforeprint", () => {
-			this.querySelector("figcaption").dataset.address = this.first ? linkTo(this.game, false) : location.href;
+			const address = this.first ? linkTo(this.state.game, false) : location.href;
+			this.querySelector("figcaption").dataset.address = address;
 		});
 		this.#idle();
 		if (this.first && asksForSettings()) import("../play/more.js").then(({ showSettings }) => showSettings(this));
@@ -42,18 +49,11 @@ class PatienceDemo extends HTMLElement {
 	/** The game of the page's address, which belongs to the first demo. */
 	#linked() {
 		const { deal, variants, moves, faults } = readLink(Object.keys(this.names));
-		if (faults.length) this.say(faults.map((name) => label(name, { number: moves.length + 1 })).join(" "));
-		else if (deal) this.say(label("dealt", { number: deal }));
+		if (faults.length) this.voice.say(faults.map((name) => label(name, { number: moves.length + 1 })).join(" "));
+		else if (deal) this.voice.say(label("dealt", { number: deal }));
 		const chosen = this.goTogether(variants) ? variants : variants.slice(0, 1);
-		return (
-			deal &&
-			new Game(
-				this.dataset.game,
-				deal,
-				chosen,
-				moves.map((move) => [move]),
-			)
-		);
+		const turns = moves.map((move) => [move]);
+		return deal && new Game(this.dataset.game, deal, chosen, turns);
 	}
 
 	/** Puts a game into the page's address. */
@@ -69,91 +69,61 @@ class PatienceDemo extends HTMLElement {
 	#idle() {
 		const offers = [button("play", () => this.start())];
 		const { game, damaged } = this.saved.read();
-		if (damaged) this.say(label("bad_saved"));
+		if (damaged) this.voice.say(label("bad_saved"));
 		if (game?.turns.length) offers.push(button("continue", () => this.start(game), { number: game.deal }));
-		this.bar.replaceChildren(...offers, ...this.#exampleButton());
+		this.offer(...offers);
 	}
 
-	#exampleButton() {
+	/** Shows what can be done before play, and the way to the example. @param {Node[]} offers */
+	offer(...offers) {
 		const example = document.querySelector("patience-example");
-		return example ? [button("example", () => example.focusTable())] : [];
+		this.bar.replaceChildren(...offers, ...(example ? [button("example", () => example.focusTable())] : []));
 	}
 
 	/** Loads the rules, with progress in real bytes, and lays the deal out. */
-	async start(game = this.game) {
-		this.game = game;
+	async start(game = this.state.game) {
+		this.state.game = game;
 		const connection = this.#showLoading();
-		const comfort = setTimeout(() => this.say(label("first_time")), PATIENCE);
+		const comfort = setTimeout(() => this.voice.say(label("first_time")), PATIENCE);
 		const loading = Promise.all([loadPlaying(), connection.ready]).finally(() => clearTimeout(comfort));
 		const [playing, failure] = await loading.catch((error) => [undefined, error]);
-		if (this.connection !== connection) return; // she has stopped it
-		if (playing) await playing.sit(this);
-		else this.#giveUp(failure);
+		if (this.state.connection !== connection) return; // she has stopped it
+		if (playing) return playing.sit(this);
+		this.#disconnect(); // nothing that has begun goes on after a failure
+		showFailure(this, failure);
 	}
 
 	#showLoading() {
-		const { element, show } = gauge((text) => this.say(text));
+		const { element, show } = gauge((text) => this.voice.say(text));
 		const cancel = button("cancel", () => this.#stop());
 		const focused = this.bar.contains(document.activeElement);
-		this.bar.replaceChildren(element, cancel, ...this.#exampleButton());
+		this.offer(element, cancel);
 		if (focused) cancel.focus();
 		this.result.replaceChildren();
-		this.connection = connect(this.dataset.runtime, this.dataset.language, { onProgress: show });
-		return this.connection;
-	}
-
-	/** Nothing that has begun goes on after a failure. */
-	#giveUp(failure) {
-		this.#disconnect();
-		this.fail(failure);
+		this.state.connection = connect(this.dataset.runtime, this.dataset.language, { onProgress: show });
+		return this.state.connection;
 	}
 
 	#stop() {
 		this.#disconnect();
 		this.#idle();
-		this.say("");
+		this.voice.say("");
 	}
 
 	#disconnect() {
-		this.connection.close();
-		this.connection = undefined;
+		this.state.connection.close();
+		this.state.connection = undefined;
 	}
 
 	/** A tap on the picture while the rules are loading is carried out later. */
 	#tapEarly(target) {
-		const { deal, moves, variants } = this.game;
-		const pictured = deal === Number(this.dataset.deal) && moves.length + variants.length === 0;
-		if (pictured && this.connection && !this.play) this.early = target.closest("[data-card]")?.dataset.card;
-	}
-
-	/** Says one thing, in the reader's language. @param {string} text @param {Node[]} more what belongs to it */
-	say(text, ...more) {
-		clearTimeout(this.speaking);
-		this.status.replaceChildren();
-		if (text)
-			this.speaking = setTimeout(() => this.status.append(text, ...more.flatMap((node) => [" ", node])), SAY_DELAY);
-	}
-
-	/** Says why something is refused, with a link to the rule. */
-	sayRule(text, anchor) {
-		this.say(text, ruleLink(anchor, this));
-	}
-
-	/** @param {import("../worker/client.js").Failure} failure */
-	fail({ code, detail }) {
-		const memory = code === "E_WASM_INIT" && /memory/i.test(detail) ? "E_MEMORY" : code;
-		const name = [memory, code.split("_").slice(0, 2).join("_"), "E_OTHER"].find(isWord);
-		const retry = button("retry", () => this.start());
-		this.bar.replaceChildren(retry, ...this.#exampleButton());
-		const summary = create("summary", { textContent: label("details") });
-		const details = create("details", {}, summary, create("pre", { textContent: `${code} ${detail}` }));
-		this.result.replaceChildren(details);
-		this.say(label(name));
-		return false;
+		const { game, connection } = this.state;
+		const pictured = game.deal === Number(this.dataset.deal) && game.moves.length + game.variants.length === 0;
+		if (pictured && connection && !this.play) this.state.early = target.closest("[data-card]")?.dataset.card;
 	}
 
 	focusTable() {
-		if (this.play) this.play.table.focus();
+		if (this.play) this.play.surface.focus();
 		else this.bar.querySelector("button")?.focus();
 	}
 }

@@ -1,8 +1,9 @@
 // <patience-example>: goes through a worked example; its positions are in the page, so nothing is loaded.
 
 import { glide } from "../table/glide.js";
+import { label } from "./labels.js";
 import { Lesson } from "./lesson.js";
-import { button, create, label, toolbar } from "./pieces.js";
+import { button, create, toolbar } from "./pieces.js";
 import { spell } from "./wishes.js";
 
 const STEP = 2500; // milliseconds between the steps when all are played

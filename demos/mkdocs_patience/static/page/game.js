@@ -26,15 +26,19 @@ export class Game {
 		return `game: ${this.key}\ndeal: ${this.deal}\n${moves && `moves:\n${moves}`}`;
 	}
 
-	/** @param {string} move @param {boolean} together with the moves of the last turn */
-	play(move, together = false) {
-		if (together) this.turns.at(-1).push(move);
-		else this.turns.push([move]);
+	/** @param {string[]} moves @param {boolean} together with those of the last turn */
+	play(moves, together = false) {
+		if (together) this.turns.at(-1).push(...moves);
+		else this.turns.push(moves);
 		this.undone = [];
 	}
 
 	undo() {
 		this.undone.push(this.turns.pop());
+	}
+
+	redo() {
+		this.turns.push(this.undone.pop());
 	}
 
 	/** Keeps the first moves only. @param {number} count */

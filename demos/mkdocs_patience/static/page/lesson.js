@@ -1,8 +1,11 @@
 // “Your turn”: at marked steps of an example the reader makes the move; all answers are in the page, so nothing is loaded.
 
-import { lift, target, targetsOf } from "../table/moves.js";
-import { Table } from "../table/surface.js";
-import { create, label, ruleLink } from "./pieces.js";
+import { refuse, release, select } from "../table/marks.js";
+import { lift, target } from "../table/moves.js";
+import { Surface } from "../table/surface.js";
+import { tableState } from "./demo-state.js";
+import { label } from "./labels.js";
+import { create, ruleLink } from "./pieces.js";
 
 /** The steps of an example that are the reader's to make. */
 export class Lesson {
@@ -28,12 +31,13 @@ export class Lesson {
 	open(step) {
 		this.task = this.tasks.get(step);
 		if (!this.task) return;
-		this.table ??= new Table(this.example.stage, {
+		this.surface ??= new Surface(this.example.stage, tableState(), {
+			inTurn: (act) => act(),
 			play: (move) => this.task && this.#play(move),
 			take: (...taken) => this.task && this.#take(...taken),
-			putBack: () => this.task && this.#putBack(),
+			putBack: () => this.task && this.example.say(label("put_back")),
 		});
-		this.table.lay(this.task.answers);
+		this.surface.lay(this.task.answers);
 		const words = create("span", {}, ...this.task.words.cloneNode(true).childNodes);
 		this.example.say(label("your_turn"), words);
 	}
@@ -44,37 +48,32 @@ export class Lesson {
 
 	#play(move) {
 		const { yours, moves } = this.task.answers;
-		this.table.release();
+		release(this.surface);
 		if (move === yours) return this.example.go(this.example.at + 1);
 		if (moves.includes(move)) return this.example.say(label("not_this"));
 		this.#refuse(move, target(move));
 	}
 
 	#take(source, count, card) {
-		const { moves, lifts } = this.task.answers;
+		const { lifts } = this.task.answers;
 		const start = lift(source, count);
 		if (!Object.hasOwn(lifts, start)) return this.#refuse(start, source);
-		this.table.select(source, count, card, { targets: targetsOf(moves, source, count) });
+		select(this.surface, source, count, card);
 		this.example.say(lifts[start]);
 	}
 
 	#refuse(what, pile) {
 		const { refused, reasons } = this.task.answers;
 		const [text, anchor] = reasons[refused[what]] ?? [label("not_this")];
-		this.table.release();
-		this.table.refuse(pile);
+		release(this.surface);
+		refuse(this.example.stage, pile);
 		this.example.say(text, ...(anchor ? [ruleLink(anchor, this.example)] : []));
-	}
-
-	#putBack() {
-		this.table.release();
-		this.example.say(label("put_back"));
 	}
 
 	#key(event) {
 		if (!this.task || !this.example.stage.contains(event.target)) return;
-		if (event.key === "Escape") this.#putBack();
-		else if (!event.key.startsWith("Arrow") || !this.table.rover.arrow(event.key)) return;
+		if (event.key === "Escape") this.surface.putBack();
+		else if (!event.key.startsWith("Arrow") || !this.surface.rover.arrow(event.key)) return;
 		event.preventDefault();
 	}
 }

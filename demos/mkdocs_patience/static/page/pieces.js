@@ -1,27 +1,6 @@
-// What all demos of a page share: its words, the numbers of its rules, and small pieces of HTML.
+// Small pieces of HTML that all demos are made of.
 
-const words = JSON.parse(document.getElementById("patience-labels")?.textContent ?? "{}");
-
-// The theme's own one-letter keys lead to other pages; a reader who plays, or means the demo, must not be led away.
-window.addEventListener(
-	"keydown",
-	(event) => {
-		const typing = event.target.closest?.("input, textarea, select, [contenteditable]");
-		const modified = event.ctrlKey || event.metaKey || event.altKey;
-		if (!typing && !modified && "npNP.,".includes(event.key)) event.stopImmediatePropagation();
-	},
-	true,
-);
-
-/** A word or sentence in the page's language. @param {string} name @param {Record<string, unknown>} [fields] */
-export function label(name, fields = {}) {
-	return (words[name] ?? name).replace(/\{(\w+)\}/g, (whole, field) => fields[field] ?? whole);
-}
-
-/** @param {string} name @returns {boolean} whether there is such a word */
-export function isWord(name) {
-	return Object.hasOwn(words, name);
-}
+import { label } from "./labels.js";
 
 /** @param {string} tag @param {object} [properties] @param {(Node | string)[]} children */
 export function create(tag, properties = {}, ...children) {

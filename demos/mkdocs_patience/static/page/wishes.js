@@ -19,12 +19,12 @@ function known(value) {
 }
 
 /** @param {import("./store.js").Store} store @returns {Record<string, string>} */
-export function readSettings(store) {
+export function readWishes(store) {
 	return store.read("settings", known).value ?? known();
 }
 
 /** @param {Record<string, string>} wishes */
-export function applySettings(wishes) {
+export function applyWishes(wishes) {
 	for (const element of document.querySelectorAll(".patience")) {
 		Object.assign(element.dataset, wishes);
 		if (!element.play) spell(element); // a game in play is drawn anew by the rules

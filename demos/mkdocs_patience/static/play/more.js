@@ -1,8 +1,9 @@
 // The dialogs behind “More”: what is not needed at every move.
 
 import { Game, readDeal } from "../page/game.js";
+import { label } from "../page/labels.js";
 import { linkTo } from "../page/link.js";
-import { button, create, label } from "../page/pieces.js";
+import { button, create } from "../page/pieces.js";
 import { hear } from "./help.js";
 import { statisticsTable } from "./statistics.js";
 import { settingsForm } from "./wish-form.js";
@@ -27,26 +28,26 @@ const leave = (demo, name, act) =>
 		act();
 	});
 
-/** @param {import("./player.js").Play} play */
-export function showMore(play) {
-	const { demo } = play;
+/** @param {import("./player.js").Player} player */
+export function showMore(player) {
+	const { demo } = player;
 	const actions = create(
 		"div",
 		{ className: "patience-actions" },
-		leave(demo, "restart", () => play.restart()),
-		...shareButton(play),
+		leave(demo, "restart", () => player.restart()),
+		...shareButton(player),
 		button("settings", () => showSettings(demo)),
-		button("statistics", () => open(demo, "statistics", statisticsTable(demo.store, play.game.key))),
-		leave(demo, "read", () => hear(play, "position")),
-		leave(demo, "unseen", () => hear(play, "unseen")),
+		button("statistics", () => open(demo, "statistics", statisticsTable(demo.store, player.game.key))),
+		leave(demo, "read", () => hear(player, "position")),
+		leave(demo, "unseen", () => hear(player, "unseen")),
 		button("keys", () => showKeys(demo)),
 		leave(demo, "print", () => window.print()),
 	);
-	open(demo, "more", numberForm(play), ...variantBoxes(play), actions);
+	open(demo, "more", numberForm(player), ...variantBoxes(player), actions);
 }
 
-function numberForm(play) {
-	const field = create("input", { type: "text", inputMode: "numeric", size: 6, maxLength: 6, value: play.game.deal });
+function numberForm(player) {
+	const field = create("input", { type: "text", inputMode: "numeric", size: 6, maxLength: 6, value: player.game.deal });
 	const fault = create("p", { className: "patience-fault", role: "alert" });
 	const go = create("button", { className: "patience-button", textContent: label("go") });
 	const named = create("label", { className: "patience-field" }, label("number"), " ", field);
@@ -56,19 +57,19 @@ function numberForm(play) {
 		const number = readDeal(field.value.trim());
 		fault.textContent = number ? "" : label("bad_deal");
 		if (!number) return;
-		play.demo.querySelector("dialog").close();
-		play.begin(new Game(play.game.id, number, play.game.variants));
+		player.demo.querySelector("dialog").close();
+		player.begin(new Game(player.game.id, number, player.game.variants));
 	});
 	return form;
 }
 
-function variantBoxes(play) {
-	const { demo, game } = play;
+function variantBoxes(player) {
+	const { demo, game } = player;
 	const names = Object.entries(demo.names);
 	if (!names.length) return [];
 	const boxes = names.map(([id, name]) => {
 		const box = create("input", { type: "checkbox", value: id, checked: game.variants.includes(id) });
-		box.addEventListener("change", () => choose(play, id, box));
+		box.addEventListener("change", () => choose(player, id, box));
 		return create("label", { className: "patience-variant" }, box, " ", name);
 	});
 	return [
@@ -82,24 +83,24 @@ function variantBoxes(play) {
 }
 
 /** Chooses a variant; those that do not go with it are given up. */
-function choose(play, id, box) {
-	const { demo, game } = play;
+function choose(player, id, box) {
+	const { demo, game } = player;
 	const others = game.variants.filter((other) => other !== id);
 	const variants = box.checked ? [...others.filter((other) => demo.goTogether([other, id])), id] : others;
 	for (const other of box.closest("fieldset").querySelectorAll("input")) other.checked = variants.includes(other.value);
-	play.begin(new Game(game.id, game.deal, variants));
+	player.begin(new Game(game.id, game.deal, variants));
 }
 
-/** @param {import("./player.js").Play} play @returns {Element[]} none where the page's address speaks of another demo */
-export const shareButton = (play) => (play.demo.first ? [button("share", () => showShare(play))] : []);
+/** @param {import("./player.js").Player} player @returns {Element[]} none where the page's address speaks of another demo */
+export const shareButton = (player) => (player.demo.first ? [button("share", () => showShare(player))] : []);
 
 /** Shows a link to this game, and puts it into the address bar. */
-function showShare(play) {
-	play.demo.showLink(play.game, true);
+function showShare(player) {
+	player.demo.showLink(player.game, true);
 	const field = create("input", {
 		type: "text",
 		readOnly: true,
-		value: linkTo(play.game).href,
+		value: linkTo(player.game).href,
 		ariaLabel: label("link"),
 	});
 	const note = create("p", { role: "status" });
@@ -111,16 +112,12 @@ function showShare(play) {
 		);
 		note.textContent = label(copied ? "copied" : "copy_yourself");
 	});
-	open(play.demo, "share", create("div", { className: "patience-number" }, field, copy), note);
+	open(player.demo, "share", create("div", { className: "patience-number" }, field, copy), note);
 }
 
 /** @param {import("../page/element.js").PatienceDemo} demo in play or not */
 export function showSettings(demo) {
-	const form = settingsForm(demo.store, (wishes) => {
-		const redraw = wishes.letters !== demo.lettersShown;
-		demo.lettersShown = wishes.letters;
-		if (redraw) demo.play?.lay("");
-	});
+	const form = settingsForm(demo.store, (name) => name === "letters" && demo.play?.lay(""));
 	open(demo, "settings", form, create("p", { textContent: label("on_device") }));
 }
 

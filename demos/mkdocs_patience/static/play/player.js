@@ -1,29 +1,40 @@
 // Playing: the reader's actions become questions to the rules, and their answers are shown and said.
 
-import { Game } from "../page/game.js";
-import { button, label } from "../page/pieces.js";
+import { replaceGame } from "../page/demo-state.js";
+import { showFailure } from "../page/failure.js";
+import { anyDeal, Game } from "../page/game.js";
+import { label } from "../page/labels.js";
+import { button } from "../page/pieces.js";
 import { target } from "../table/moves.js";
-import { show } from "../table/redraw.js";
-import { Table } from "../table/surface.js";
+import { Surface } from "../table/surface.js";
+import { Notes } from "./notes.js";
 import { ask } from "./question.js";
-import { Result } from "./result.js";
 import { Statistics } from "./statistics.js";
-import { alongSafe, redo, undo } from "./turns.js";
+import { explain, take } from "./taking.js";
+import { redo, undo } from "./turns.js";
 
-const SAME = 10_000; // milliseconds in which a refusal is not explained twice
-
-/** A game in play on a demo's stage. */
-export class Play {
+/** Who plays the game on a demo's stage. */
+export class Player {
 	/** @param {import("../page/element.js").PatienceDemo} demo */
 	constructor(demo) {
-		Object.assign(this, { demo, hinted: 0, last: Promise.resolve() });
-		this.result = new Result(this);
-		this.table = new Table(demo.stage, {
-			play: (move) => this.move(move),
-			take: (source, count, card) => this.inTurn(() => this.#take(source, count, card)),
-			putBack: () => this.putBack(),
-			choose: () => demo.say(label("choose_source")),
+		Object.assign(this, { demo, state: demo.state, last: Promise.resolve() });
+		this.surface = new Surface(demo.stage, demo.state.table, {
+			inTurn: (act) => this.inTurn(act),
+			play: (move) => this.#play([move]),
+			take: (source, count, card) => take(this, source, count, card),
+			putBack: () => this.say(label("put_back")),
+			choose: () => this.say(label("choose_source")),
 		});
+		this.notes = new Notes(this);
+	}
+
+	get game() {
+		return this.state.game;
+	}
+
+	/** @param {string} text @param {Node[]} more */
+	say(text, ...more) {
+		this.demo.voice.say(text, ...more);
 	}
 
 	/** One action after the other, so that fast taps meet the position they follow. @param {() => Promise} act */
@@ -35,7 +46,7 @@ export class Play {
 
 	/** @param {object} question @returns {Promise<import("../worker/client.js").Answer>} */
 	ask(question) {
-		return ask(this, question);
+		return ask(this.demo, question);
 	}
 
 	/** Lays the game out; of a game from outside, as far as the rules allow. */
@@ -44,34 +55,34 @@ export class Play {
 	}
 
 	async #lay(said, lenient = false) {
-		const { ok, failed } = await this.ask({ do: "show", lenient });
-		if (failed) return this.failed(failed);
-		const lost = this.game.moves.length - ok.kept;
-		this.game.keep(ok.kept);
-		this.table.lay(ok);
-		this.statistics = new Statistics(this.demo.store, this.game.key);
-		if (this.game.moves.length) this.statistics.resume(ok.outcome);
-		this.#shown(ok);
-		this.demo.say(lost ? label("bad_moves", { number: ok.kept + 1 }) : ok.say || said);
+		const { state, demo } = this;
+		const answer = await this.ask({ do: "show", lenient });
+		if (answer.failed) return this.failed(answer.failed);
+		const { kept, cards, taken, outcome, say } = answer.ok;
+		const lost = state.game.moves.length - kept;
+		state.game.keep(kept);
+		state.words = { cards, taken };
+		state.statistics = new Statistics(demo.store, state.game.key);
+		if (state.game.moves.length) state.statistics.resume(outcome);
+		this.notes.laid(answer, lost ? label("bad_moves", { number: kept + 1 }) : say || said);
 		return true;
 	}
 
 	/** @param {string} move @returns {Promise<boolean>} whether the rules allowed it */
 	move(move) {
-		return this.inTurn(() => this.#move(move));
+		return this.inTurn(() => this.#play([move]));
 	}
 
-	async #move(move) {
-		const { ok, refused, failed } = await this.ask({ do: "play", move });
-		if (failed) return this.failed(failed);
-		if (refused) return this.#refuse(refused, target(move));
-		this.game.play(move);
-		this.statistics.begin();
-		this.abandoned?.end(false);
-		this.abandoned = undefined;
-		const said = await this.show(ok);
-		const more = this.demo.dataset.auto === "on" ? await alongSafe(this) : [];
-		if (more) this.demo.say([said, ...more].join(" "));
+	async #play(moves) {
+		const answer = await this.ask({ do: "play", moves, auto: this.demo.dataset.auto === "on" });
+		if (answer.failed) return this.failed(answer.failed);
+		if (answer.refused) return explain(this, answer.refused, target(moves[0]));
+		const { state } = this;
+		state.game.play(answer.ok.made);
+		state.statistics.begin();
+		state.abandoned?.end(false);
+		state.abandoned = undefined;
+		this.notes.moved(answer);
 		return true;
 	}
 
@@ -89,18 +100,18 @@ export class Play {
 	}
 
 	async #begin(game) {
-		const former = this.game;
-		if (this.statistics.begun) this.abandoned = this.statistics; // lost with the first move of the new game
-		this.game = game;
-		this.hinted = 0;
+		const { game: former, statistics } = this.state;
+		if (statistics.begun) this.state.abandoned = statistics;
+		replaceGame(this.state, game);
 		if (!(await this.#lay(""))) return;
 		this.demo.showLink(game, false);
 		const back = button("undo_deal", () => this.inTurn(() => this.#backTo(former)));
-		this.demo.say(label("dealt", { number: game.deal }), back);
+		this.say(label("dealt", { number: game.deal }), back);
 	}
 
 	#backTo(game) {
-		Object.assign(this, { game, abandoned: undefined });
+		replaceGame(this.state, game);
+		this.state.abandoned = undefined;
 		this.demo.showLink(game, false);
 		return this.#lay(label("dealt", { number: game.deal }));
 	}
@@ -109,52 +120,27 @@ export class Play {
 		return this.begin(new Game(this.game.id, this.game.deal, this.game.variants));
 	}
 
-	async #take(source, count, card) {
-		const { ok, refused, failed } = await this.ask({ do: "take", source, count });
-		if (failed) return this.failed(failed);
-		if (refused) return this.#refuse(refused, source);
-		const now = card.isConnected ? card : this.table.rover.top(source);
-		this.demo.say(ok.say);
-		this.table.select(source, count, now, ok);
+	another() {
+		return this.begin(new Game(this.game.id, anyDeal(), this.game.variants));
 	}
 
-	putBack() {
-		this.table.release();
-		this.demo.say(label("put_back"));
-	}
-
-	#refuse({ reason, say, anchor }, pile) {
-		const since = performance.now();
-		const again = this.refused?.key === reason + pile && since - this.refused.since < SAME;
-		this.refused = { key: reason + pile, since };
-		this.table.release();
-		this.table.refuse(pile);
-		this.demo.sayRule(again ? label("again") : say, anchor);
-		return false;
-	}
-
-	/** Shows what changed, and only then asks for a proof where it takes one to tell how the game stands. */
-	async show(ok) {
-		show(this.table, ok);
-		const proof = ok.outcome === "unproven" ? await this.ask({ do: "prove" }) : undefined;
-		const { outcome, say } = proof?.ok ?? { outcome: proof ? "open" : ok.outcome, say: "" };
-		this.#shown({ ...ok, outcome });
-		return [ok.say, say].filter(Boolean).join(" ");
-	}
-
-	#shown(ok) {
-		this.hinted = 0;
-		if (ok.outcome === "won" || ok.outcome === "stuck" || ok.outcome === "circles") {
-			this.statistics.end(ok.outcome === "won");
-			this.demo.showLink(this.game, true);
-		}
-		this.result.show(ok);
+	/** Lays out the game that is kept on this device. */
+	load() {
+		return this.inTurn(() => {
+			const { game } = this.demo.saved.read();
+			if (!game) return undefined;
+			replaceGame(this.state, game);
+			return this.#lay(label("ready"), true);
+		});
 	}
 
 	/** @param {import("../worker/client.js").Failure} failure */
 	async failed(failure) {
-		if (failure.code !== "E_RECORD") return this.demo.fail(failure);
-		this.game = new Game(this.game.id, this.game.deal);
+		if (failure.code !== "E_RECORD") {
+			showFailure(this.demo, failure);
+			return false;
+		}
+		replaceGame(this.state, new Game(this.game.id, this.game.deal));
 		return this.#lay(label("E_RECORD"));
 	}
 }

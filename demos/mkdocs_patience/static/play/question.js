@@ -3,10 +3,11 @@
 const SLOW = 100; // milliseconds until waiting shows
 
 /**
- * @param {import("./player.js").Play} play @param {object} question
+ * @param {import("../page/element.js").PatienceDemo} demo @param {object} question
  * @returns {Promise<import("../worker/client.js").Answer>}
  */
-export async function ask({ demo, connection, game }, question) {
+export async function ask(demo, question) {
+	const { connection, game } = demo.state;
 	const { language, letters } = demo.dataset;
 	const slow = setTimeout(() => demo.stage.setAttribute("aria-busy", "true"), SLOW);
 	const answer = await connection.ask({ ...question, record: game.record, demo: demo.id, lang: language, letters });

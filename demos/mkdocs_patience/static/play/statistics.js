@@ -1,6 +1,7 @@
 // How often the reader has played and won, for each game and choice of variants, on this device alone.
 
-import { button, create, label } from "../page/pieces.js";
+import { label } from "../page/labels.js";
+import { button, create } from "../page/pieces.js";
 
 const COUNTS = ["played", "won", "streak", "best", "hints"];
 

@@ -1,57 +1,54 @@
 // Several moves as one turn: what the reader takes back, makes again, or lets the rules play off.
 
-import { label } from "../page/pieces.js";
+import { label } from "../page/labels.js";
 
-/**
- * Plays moves as one turn, as far as they go.
- * @param {import("./player.js").Play} play @param {string[]} moves @param {() => Promise<boolean>} goesOn is asked after each
- * @returns {Promise<string[] | undefined>} what is to be said, unless the rules have failed
- */
-export async function together(play, moves, goesOn) {
-	const { turns } = play.game;
-	turns.push([]);
-	const said = await along(play, moves, goesOn);
-	if (!turns.at(-1).length) turns.pop();
-	return said;
+const PAUSE = 60; // milliseconds between cards that are played off
+
+/** Takes back the last turn. @param {import("./player.js").Player} player */
+export async function undo(player) {
+	const { game } = player;
+	const turn = game.turns.at(-1);
+	if (!turn) return player.say(label("nothing_to_undo"));
+	const answer = await player.ask({ do: "undo", count: turn.length });
+	if (answer.failed) return player.failed(answer.failed);
+	game.undo();
+	player.notes.moved(answer);
 }
 
-/** Plays moves as a part of the last turn. */
-async function along(play, moves, goesOn = async () => true) {
-	const said = [];
+/** Makes the turn again that was taken back last. What fails stays to be made again. */
+export async function redo(player) {
+	const { game } = player;
+	const turn = game.undone.at(-1);
+	if (!turn) return player.say(label("nothing_to_redo"));
+	const answer = await player.ask({ do: "play", moves: turn });
+	if (answer.failed) return player.failed(answer.failed);
+	if (!answer.ok) return;
+	game.redo();
+	player.notes.moved(answer);
+}
+
+/** Plays off all cards that nobody will miss. */
+export async function playSafe(player) {
+	const { ok, failed } = await player.ask({ do: "safe" });
+	if (failed) return player.failed(failed);
+	return ok.moves.length ? playOff(player, ok.moves) : player.say(label("nothing_safe"));
+}
+
+/** Plays moves one after the other as one turn; any key or touch stops it. @param {string[]} moves */
+export async function playOff(player, moves) {
+	const stopping = new AbortController();
+	for (const type of ["keydown", "pointerdown"])
+		window.addEventListener(type, () => stopping.abort(), { signal: stopping.signal, capture: true });
+	const turn = [];
 	for (const move of moves) {
-		const { ok, failed } = await play.ask({ do: "play", move });
-		if (failed) play.failed(failed);
-		if (!ok) return undefined;
-		play.game.play(move, true);
-		said.push(await play.show(ok));
-		if (!(await goesOn())) break;
+		const answer = await player.ask({ do: "play", moves: [move] });
+		if (answer.failed) return player.failed(answer.failed);
+		if (answer.refused) break;
+		player.game.play([move], turn.length > 0);
+		turn.push(move);
+		player.notes.moved(answer);
+		await new Promise((resolve) => setTimeout(resolve, PAUSE));
+		if (stopping.signal.aborted) break;
 	}
-	return said;
-}
-
-/** Plays off what nobody will miss, as a part of the last turn. */
-export async function alongSafe(play) {
-	const { ok } = await play.ask({ do: "safe" });
-	return along(play, ok?.moves ?? []);
-}
-
-export async function undo(play) {
-	const turn = play.game.turns.at(-1);
-	if (!turn) return play.demo.say(label("nothing_to_undo"));
-	const { ok, failed } = await play.ask({ do: "undo", count: turn.length });
-	if (failed) return play.failed(failed);
-	play.game.undo();
-	play.demo.say(await play.show(ok));
-}
-
-/** What a failure keeps from being made again stays to be made again. */
-export async function redo(play) {
-	const { game } = play;
-	const [turn, ...others] = game.undone.toReversed();
-	if (!turn) return play.demo.say(label("nothing_to_redo"));
-	const before = game.moves.length;
-	const said = await together(play, turn);
-	const left = turn.slice(game.moves.length - before);
-	game.undone = [left, ...others].filter((moves) => moves.length).reverse();
-	if (said) play.demo.say(said.join(" "));
+	stopping.abort();
 }

@@ -1,11 +1,12 @@
 // The form in which the reader makes her wishes.
 
-import { create, label } from "../page/pieces.js";
-import { applySettings, CHOICES, readSettings } from "../page/wishes.js";
+import { label } from "../page/labels.js";
+import { create } from "../page/pieces.js";
+import { applyWishes, CHOICES, readWishes } from "../page/wishes.js";
 
-/** A form with one field for each wish. @param {(wishes: Record<string, string>) => void} changed */
+/** A form with one field for each wish. @param {(name: string) => void} changed */
 export function settingsForm(store, changed) {
-	const wishes = readSettings(store);
+	const wishes = readWishes(store);
 	const fields = Object.entries(CHOICES).map(([name, choices]) => {
 		const field = create("select", { name });
 		for (const value of choices) field.append(new Option(label(`${name}_${value}`), value));
@@ -13,8 +14,8 @@ export function settingsForm(store, changed) {
 		field.addEventListener("change", () => {
 			wishes[name] = field.value;
 			store.write("settings", wishes);
-			applySettings(wishes);
-			changed(wishes);
+			applyWishes(wishes);
+			changed(name);
 		});
 		return create("label", { className: "patience-field" }, label(`set_${name}`), " ", field);
 	});

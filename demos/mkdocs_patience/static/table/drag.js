@@ -2,13 +2,13 @@
 
 const SLOP = 8; // pixels until a press becomes a drag
 
-/** @typedef {{targets: (card: Element) => string[], mark: (card: Element) => void, drop: (card: Element, pile: string) => void, back: (card: Element) => void}} Hands */
+/** @typedef {{targets: (card: Element) => string[], mark: (card: Element) => void, drop: (card: Element, pile: string) => void, back: (card: Element) => void}} Grip */
 
 /** Lets cards of a stage be dragged. */
 export class Drag {
-	/** @param {HTMLElement} stage @param {Hands} hands */
-	constructor(stage, hands) {
-		Object.assign(this, { stage, hands, pressed: null, ghost: null });
+	/** @param {HTMLElement} stage @param {import("../page/demo-state.js").TableState} state @param {Grip} grip */
+	constructor(stage, state, grip) {
+		Object.assign(this, { stage, state, grip });
 		const listen = (type, act, target = stage) => target.addEventListener(type, act);
 		listen("pointerdown", (event) => this.#press(event));
 		listen("pointermove", (event) => this.#move(event));
@@ -31,43 +31,46 @@ export class Drag {
 
 	#press(event) {
 		if (!event.isPrimary) return;
-		this.spent = false;
+		this.state.spent = false;
 		const card = event.target.closest("[data-movable]");
-		if (event.button === 0 && card) this.pressed = { card, id: event.pointerId, x: event.clientX, y: event.clientY };
+		if (event.button === 0 && card)
+			this.state.pressed = { card, id: event.pointerId, x: event.clientX, y: event.clientY };
 	}
 
 	#move(event) {
-		if (!this.pressed || event.pointerId !== this.pressed.id) return;
-		const [x, y] = [event.clientX - this.pressed.x, event.clientY - this.pressed.y];
-		if (!this.ghost && Math.hypot(x, y) > SLOP) this.#lift();
-		if (this.ghost) this.ghost.style.transform = `translate(${x}px, ${y}px)`;
+		const { pressed } = this.state;
+		if (!pressed || event.pointerId !== pressed.id) return;
+		const [x, y] = [event.clientX - pressed.x, event.clientY - pressed.y];
+		if (!this.state.ghost && Math.hypot(x, y) > SLOP) this.#lift();
+		if (this.state.ghost) this.state.ghost.style.transform = `translate(${x}px, ${y}px)`;
 	}
 
 	#lift() {
-		const { card, id } = this.pressed;
+		const { card, id } = this.state.pressed;
 		this.stage.setPointerCapture(id);
-		this.lifted = cardsFrom(card);
-		this.ghost = copyOf(this.lifted);
-		this.stage.parentElement.append(this.ghost);
-		this.ghost.showPopover?.();
-		for (const one of this.lifted) one.setAttribute("data-lifted", "");
-		this.hands.mark(card);
+		const lifted = cardsFrom(card);
+		const ghost = copyOf(lifted);
+		Object.assign(this.state, { lifted, ghost });
+		this.stage.parentElement.append(ghost);
+		ghost.showPopover?.();
+		for (const one of lifted) one.setAttribute("data-lifted", "");
+		this.grip.mark(card);
 	}
 
 	#release(event) {
-		if (this.spent) this.#swallowClick();
-		if (!this.ghost) return this.cancel();
-		const { card } = this.pressed;
-		const pile = this.#under(this.hands.targets(card)) ?? this.#under(null, card);
+		if (this.state.spent) this.#swallowClick();
+		if (!this.state.ghost) return this.cancel();
+		const { card } = this.state.pressed;
+		const pile = this.#under(this.grip.targets(card)) ?? this.#under(null, card);
 		this.#swallowClick();
 		this.#end();
-		if (event.isPrimary && pile) this.hands.drop(card, pile);
-		else this.hands.back(card);
+		if (event.isPrimary && pile) this.grip.drop(card, pile);
+		else this.grip.back(card);
 	}
 
 	/** The pile that the copy covers most: one of those named, or any other than its own. */
 	#under(names, card) {
-		const ghost = this.ghost.firstElementChild.getBoundingClientRect();
+		const ghost = this.state.ghost.firstElementChild.getBoundingClientRect();
 		let best = { area: names ? 0 : (ghost.width * ghost.height) / 4 };
 		for (const pile of this.stage.querySelectorAll(".patience-pile")) {
 			if (names ? !names.includes(pile.dataset.pile) : pile.contains(card)) continue;
@@ -86,23 +89,23 @@ export class Drag {
 
 	/** Gives the cards back. @returns {boolean} whether any were lifted */
 	cancel() {
-		if (!this.ghost) {
-			this.pressed = null;
+		if (!this.state.ghost) {
+			this.state.pressed = undefined;
 			return false;
 		}
-		const { card } = this.pressed;
+		const { card } = this.state.pressed;
 		this.#end();
-		this.spent = true; // the button may still be down
-		this.hands.back(card);
+		this.state.spent = true; // the button may still be down
+		this.grip.back(card);
 		return true;
 	}
 
 	#end() {
-		const { id } = this.pressed;
-		for (const one of this.lifted) one.removeAttribute("data-lifted");
-		this.ghost.remove();
-		Object.assign(this, { pressed: null, ghost: null });
-		if (this.stage.hasPointerCapture(id)) this.stage.releasePointerCapture(id);
+		const { pressed, lifted, ghost } = this.state;
+		for (const one of lifted) one.removeAttribute("data-lifted");
+		ghost.remove();
+		Object.assign(this.state, { pressed: undefined, ghost: undefined, lifted: [] });
+		if (this.stage.hasPointerCapture(pressed.id)) this.stage.releasePointerCapture(pressed.id);
 	}
 }
 

@@ -5,9 +5,9 @@ const NARROW = 520; // pixels: below, the table is folded
 
 /** The pile in focus, and the ways from it. */
 export class Rover {
-	/** @param {HTMLElement} stage */
-	constructor(stage) {
-		this.stage = stage;
+	/** @param {HTMLElement} stage @param {import("../page/demo-state.js").TableState} state */
+	constructor(stage, state) {
+		Object.assign(this, { stage, state });
 		stage.addEventListener("focusin", ({ target }) => this.#focused(target));
 	}
 
@@ -25,11 +25,12 @@ export class Rover {
 
 	/** @param {string} fallback the pile to begin with, where the last one is gone */
 	settle(fallback) {
-		this.#rove(this.top(this.current) ? this.current : fallback);
+		const { current } = this.state;
+		this.#rove(this.top(current) ? current : fallback);
 	}
 
 	#rove(pile) {
-		this.current = pile;
+		this.state.current = pile;
 		const top = this.top(pile); // written only where it changes: on a focused button it costs a layout
 		for (const other of this.stage.querySelectorAll('[tabindex="0"]')) if (other !== top) other.tabIndex = -1;
 		if (top && top.tabIndex !== 0) top.tabIndex = 0;
@@ -43,7 +44,7 @@ export class Rover {
 	}
 
 	/** @param {string} [pile] @returns {boolean} whether there is such a pile */
-	focus(pile = this.current) {
+	focus(pile = this.state.current) {
 		return reach(this.top(pile));
 	}
 
@@ -56,7 +57,7 @@ export class Rover {
 		return this.focus(this.#names.at(place));
 	}
 
-	/** Goes to the pile of a number, in the group of piles that has most: columns, sails, wing places. */
+	/** Goes to the pile of a number, in the group of piles that has most: its columns, say. */
 	focusNumber(number) {
 		const groups = Map.groupBy(this.#names, (name) => name.split(" ")[0]);
 		const largest = [...groups.values()].reduce((most, names) => (names.length > most.length ? names : most));
@@ -66,7 +67,7 @@ export class Rover {
 	/** @param {string} key an arrow @returns {boolean} whether the focus moved */
 	arrow(key) {
 		const focused = document.activeElement;
-		const pile = this.pileOf(focused) ?? this.current;
+		const pile = this.pileOf(focused) ?? this.state.current;
 		const target = this.#within(pile, focused, key) ?? this.top(this.#neighbour(pile, key));
 		return reach(target);
 	}
@@ -74,8 +75,8 @@ export class Rover {
 	/** Goes on in one direction as far as there are piles. */
 	edge(key) {
 		let moved = false;
-		for (let next = this.#drawn(this.current, key); next; next = this.#drawn(this.current, key))
-			moved = this.focus(next);
+		const next = () => this.#drawn(this.state.current, key);
+		for (let pile = next(); pile; pile = next()) moved = this.focus(pile);
 		return moved;
 	}
 
@@ -87,16 +88,17 @@ export class Rover {
 
 	/** The opposite arrow leads back, also where the drawn neighbours are not mutual. */
 	#neighbour(pile, key) {
-		const back = this.came?.to === pile && OPPOSITE[this.came.key] === key;
-		const to = back ? this.came.from : this.#drawn(pile, key);
-		if (to) this.came = { from: pile, to, key };
+		const { came } = this.state;
+		const back = came?.to === pile && OPPOSITE[came.key] === key;
+		const to = back ? came.from : this.#drawn(pile, key);
+		if (to) this.state.came = { from: pile, to, key };
 		return to;
 	}
 
 	#drawn(pile, key) {
 		const screen = this.stage.clientWidth < NARROW ? "narrow" : "wide";
 		const mirrored = this.stage.closest("[data-hand=left]") && /Left|Right/.test(key);
-		return this.arrows[screen][pile]?.[mirrored ? OPPOSITE[key] : key];
+		return this.state.arrows[screen][pile]?.[mirrored ? OPPOSITE[key] : key];
 	}
 }
 

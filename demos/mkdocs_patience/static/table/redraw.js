@@ -1,26 +1,29 @@
 // Brings a board up to date after a move: what has not changed is left alone, and the button in focus stays itself.
 
 import { glide } from "./glide.js";
+import { release } from "./marks.js";
 
 /**
  * Shows the piles that changed, and what is on offer now.
- * @param {import("./surface.js").Table} table
+ * @param {import("./surface.js").Surface} surface
  * @param {{piles: Record<string, string>}} answer HTML by element id
+ * @param {() => void} also writes what else has changed, so that the browser lays all of it out at once
  */
-export function show(table, answer) {
-	const { stage, rover } = table;
-	table.drag.cancel();
+export function redraw(surface, answer, also) {
+	const { stage, rover } = surface;
+	surface.drag.cancel();
 	const focused = stage.contains(document.activeElement) && rover.pileOf(document.activeElement);
 	const changed = Object.keys(answer.piles).map((id) => document.getElementById(id));
 	glide(
 		stage,
 		() => changed,
 		() => {
-			table.release();
+			release(surface);
 			for (const pile of changed) morph(pile, parsed(answer.piles[pile.id]));
+			surface.offer(answer);
+			also();
 		},
 	);
-	table.offer(answer);
 	if (focused && !stage.contains(document.activeElement)) rover.focus(focused);
 }
 

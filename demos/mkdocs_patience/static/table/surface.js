@@ -1,41 +1,45 @@
-// A table to play at: turns taps, drags and keys into moves, and shows what the rules answer. It knows no rule.
+// The surface of a table: taps, drags and keys become moves there, and what the rules answer is shown. It knows no rule.
 
 import { Drag } from "./drag.js";
 import { Rover } from "./focus.js";
-import { moveOf, sourcesOf, target, targetsOf } from "./moves.js";
+import { mark, release } from "./marks.js";
+import { lift, moveOf, sourcesOf, targetsOf } from "./moves.js";
 
 const DOUBLE = 400; // milliseconds between the taps of a double tap
-const FLASH = 2000; // milliseconds that a pile stays marked
 
-/** @typedef {{play: (move: string) => void, take: (source: string, count: number, card: Element) => void, putBack: () => void}} Player */
+/**
+ * Who plays at a table. `take` ends in `select` or in a refusal; `inTurn` lets each act meet what the one before has led to.
+ * @typedef {{play: (move: string) => void, take: (source: string, count: number, card: Element) => void,
+ *   putBack: () => void, choose?: () => void, inTurn: (act: () => void) => void}} Hands
+ */
 
-/** The board on a stage: what is selected, and which moves are on offer. */
-export class Table {
-	/** @param {HTMLElement} stage @param {Player} player */
-	constructor(stage, player) {
-		Object.assign(this, { stage, player, selected: null, moves: [], taps: {} });
-		this.rover = new Rover(stage);
-		this.drag = new Drag(stage, {
+/** What can be touched on a stage. */
+export class Surface {
+	/** @param {HTMLElement} stage @param {import("../page/demo-state.js").TableState} state @param {Hands} hands */
+	constructor(stage, state, hands) {
+		Object.assign(this, { stage, state, hands });
+		this.rover = new Rover(stage, state);
+		this.drag = new Drag(stage, state, {
 			targets: (card) => this.#targetsOf(card),
 			mark: (card) => this.#lifted(card),
 			drop: (card, pile) => this.#drop(card, pile),
-			back: () => this.#back(),
+			back: () => this.putBack(),
 		});
 		stage.addEventListener("click", (event) => this.#tap(event));
 	}
 
 	/** @param {object} answer a whole board */
-	lay(answer) {
+	lay({ board, arrows, ...offers }) {
 		this.drag.cancel();
-		this.release();
-		if (answer.board) this.stage.innerHTML = answer.board;
-		this.rover.arrows = answer.arrows;
-		this.offer(answer);
+		release(this);
+		if (board) this.stage.innerHTML = board;
+		this.state.arrows = arrows;
+		this.offer(offers);
 	}
 
 	/** @param {object} answer what may be done now */
-	offer({ moves, taps }) {
-		Object.assign(this, { moves, taps });
+	offer({ moves, taps, quick = {} }) {
+		Object.assign(this.state, { moves, taps, quick });
 		const first = moves[0]?.split(" > ")[0].replace(/ x\d+$/, "");
 		this.rover.settle(first ?? this.stage.querySelector(".patience-pile").dataset.pile);
 	}
@@ -44,142 +48,102 @@ export class Table {
 		this.rover.focus();
 	}
 
-	#tap(event) {
-		const card = event.target.closest("button");
-		const pile = this.rover.pileOf(event.target);
-		if (!pile) return this.selected && this.player.putBack();
-		if (!card && !this.rover.pile(pile).querySelector("button")) return undefined;
-		if (card && this.waiting?.card === card) return Object.assign(this.waiting, { twice: true });
-		if (!this.selected) return this.begin(pile, card ?? this.rover.pile(pile).querySelector("button"));
-		if (card === this.selected.card) return this.#again(event);
-		if (this.selected.source === pile && card) return this.begin(pile, card);
-		this.player.play(moveOf(this.selected.source, this.selected.count, pile));
+	#tap({ target, detail, timeStamp }) {
+		const pile = this.rover.pileOf(target);
+		if (pile) this.hands.inTurn(() => this.#tapped(pile, target.closest("button"), detail ? timeStamp : 0));
+		else if (this.state.selected) this.putBack();
+		else release(this);
+	}
+
+	/** Touches a card as a tap does. @param {Element | null} card */
+	touch(card) {
+		if (card) this.hands.inTurn(() => this.#tapped(this.rover.pileOf(card), card, 0));
+	}
+
+	/** @param {string} pile @param {Element | null} touched where it was tapped @param {number} time */
+	#tapped(pile, touched, time) {
+		const { selected, choosing, tapped } = this.state;
+		const card = touched && !touched.isConnected ? this.rover.top(pile) : touched; // it may have gone before its turn
+		this.state.tapped = time;
+		if (choosing) release(this);
+		if (choosing?.sources.includes(pile)) return this.hands.play(moveOf(pile, 1, choosing.pile));
+		if (!selected) return this.#begin(pile, card ?? this.rover.pile(pile).querySelector("button"));
+		if (card === selected.card) return this.#again(time && time - tapped < DOUBLE);
+		if (selected.source === pile && card) return this.#begin(pile, card);
+		return this.hands.play(moveOf(selected.source, selected.count, pile));
 	}
 
 	/** A second tap on the same card puts it back; a fast one sends it where it clearly belongs. */
-	#again(event) {
-		if (event.detail && performance.now() - this.selected.since < DOUBLE && this.quick()) return;
-		this.player.putBack();
+	#again(fast) {
+		return (fast && this.#send()) || this.putBack();
 	}
 
-	/** @returns {boolean} whether there was one place to send the selected cards to */
-	quick() {
-		const { source, count, quick } = this.selected;
-		if (quick) this.player.play(moveOf(source, count, quick));
-		return Boolean(quick);
+	/** Sends the cards that are taken up where they clearly belong, if there is such a place. */
+	#send() {
+		const { source, count } = this.state.selected;
+		const target = this.state.quick[lift(source, count)];
+		return target && this.hands.play(moveOf(source, count, target));
 	}
 
-	/** Takes the card in focus, and sends it on as soon as it is taken. */
+	/** Takes the card in focus and sends it on. */
 	quickly() {
-		const card = document.activeElement;
-		if (this.selected) return this.quick();
-		this.begin(this.rover.current, card);
-		if (this.waiting) this.waiting.twice = true;
+		const [pile, card] = [this.state.current, document.activeElement];
+		this.hands.inTurn(async () => {
+			await this.#begin(pile, card);
+			if (this.state.selected) await this.#send();
+		});
 	}
 
-	/** Touches the stock. @returns {boolean} whether there is one */
+	/** Touches the stock, if there is one. */
 	deal() {
-		if (this.taps.stock) this.player.play(this.taps.stock);
-		return Boolean(this.taps.stock);
+		this.hands.inTurn(() => this.state.taps.stock && this.hands.play(this.state.taps.stock));
 	}
 
-	begin(pile, card) {
-		this.release();
-		const sources = sourcesOf(this.moves, pile);
-		if (this.taps[pile]) this.player.play(this.taps[pile]);
-		else if (card.dataset.card) this.#take(pile, Number(card.dataset.lifts), card);
-		else if (sources.includes("stock")) this.#offerSources(pile, sources);
-		else this.#take(pile, 1, card);
+	#begin(pile, card) {
+		release(this);
+		if (!card) return undefined; // a picture
+		const { taps, moves } = this.state;
+		const sources = sourcesOf(moves, pile);
+		if (taps[pile]) return this.hands.play(taps[pile]);
+		if (!card.dataset.card && sources.includes("stock")) return this.#choose(pile, sources);
+		return this.hands.take(pile, Number(card.dataset.lifts ?? 1), card);
 	}
 
-	#take(pile, count, card) {
-		this.waiting = { card };
-		this.player.take(pile, count, card);
-	}
-
-	/** Takes one card more or one fewer than now. @param {number} step */
+	/** Takes one card more or one fewer than now. @param {number} step @returns {boolean} whether there is one */
 	takeMore(step) {
-		const { source, count, card } = this.selected ?? {};
+		const { source, count } = this.state.selected ?? {};
 		const cards = [...(this.rover.pile(source)?.querySelectorAll("[data-card]") ?? [])];
 		const next = cards[cards.length - count - step];
-		if (!card || !next) return false;
-		this.begin(source, next);
+		if (!next) return false;
+		this.hands.inTurn(() => this.#begin(source, next));
 		next.focus();
 		return true;
 	}
 
 	/** An empty place that several piles could fill: they are shown, and the next tap chooses. */
-	#offerSources(pile, sources) {
-		if (sources.length === 1) return this.player.play(moveOf(sources[0], 1, pile));
-		this.#mark(sources);
-		this.player.choose?.();
-		this.choosing = new AbortController();
-		const choose = (event) => {
-			const source = this.rover.pileOf(event.target);
-			this.release();
-			if (!sources.includes(source)) return;
-			event.stopImmediatePropagation();
-			this.player.play(moveOf(source, 1, pile));
-		};
-		this.stage.addEventListener("click", choose, { capture: true, signal: this.choosing.signal });
+	#choose(pile, sources) {
+		if (sources.length === 1) return this.hands.play(moveOf(sources[0], 1, pile));
+		this.state.choosing = { pile, sources };
+		mark(this.stage, sources);
+		return this.hands.choose?.();
 	}
 
-	/** Marks a card as taken up, and the piles that would take it. */
-	select(source, count, card, { targets, quick }) {
-		const twice = this.waiting?.twice;
-		this.release();
-		this.selected = { source, count, card, quick, since: performance.now() };
-		card.setAttribute("aria-pressed", "true");
-		this.#mark(targets);
-		if (twice) this.quick();
-	}
-
-	/** Marks a pile as the one where something is not allowed. @param {string} name */
-	refuse(name) {
-		this.#flash("data-refused", [this.rover.pile(name)]);
-	}
-
-	/** Shows a move: the cards that go, and where. @param {string} move */
-	point(move) {
-		const [source, count = 1] = move.split(" > ")[0].split(" x");
-		const cards = [...this.rover.pile(source).querySelectorAll("button")].slice(-count);
-		this.#flash("data-hint", [...cards, this.rover.pile(target(move))]);
-	}
-
-	#flash(how, elements) {
-		for (const element of elements) element?.setAttribute(how, "");
-		setTimeout(() => {
-			for (const element of elements) element?.removeAttribute(how);
-		}, FLASH);
-	}
-
-	#mark(piles) {
-		for (const name of piles) this.rover.pile(name)?.setAttribute("data-target", "");
-	}
-
-	release() {
-		this.choosing?.abort();
-		this.waiting = null;
-		this.selected?.card.setAttribute("aria-pressed", "false");
-		this.selected = null;
-		for (const pile of this.stage.querySelectorAll("[data-target]")) pile.removeAttribute("data-target");
+	putBack() {
+		release(this);
+		this.hands.putBack();
 	}
 
 	#targetsOf(card) {
-		return targetsOf(this.moves, this.rover.pileOf(card), Number(card.dataset.lifts));
+		return targetsOf(this.state.moves, this.rover.pileOf(card), Number(card.dataset.lifts));
 	}
 
 	#lifted(card) {
-		this.release();
-		this.#mark(this.#targetsOf(card));
+		release(this);
+		mark(this.stage, this.#targetsOf(card));
 	}
 
 	#drop(card, pile) {
-		this.player.play(moveOf(this.rover.pileOf(card), Number(card.dataset.lifts), pile));
-	}
-
-	#back() {
-		this.release();
-		this.player.putBack();
+		const move = moveOf(this.rover.pileOf(card), Number(card.dataset.lifts), pile);
+		this.hands.inTurn(() => this.hands.play(move));
 	}
 }

@@ -1,7 +1,7 @@
 // The page's side of the worker: starts it, shares it between the demos of a page, and notices when it is silent.
 
 /** @typedef {{code: string, detail: string}} Failure */
-/** @typedef {{v: 1, id: number, ok?: object, refused?: object, failed?: Failure}} Answer */
+/** @typedef {{v: 1, id: number, ok?: object, refused?: object, failed?: Failure, rest: Promise<object>}} Answer its rest took longer */
 /** @typedef {{onProgress?: (loaded: number, total: number) => void}} Options */
 /** @typedef {{ready: Promise<void>, ask: (message: object) => Promise<Answer>, close: () => void}} Connection */
 
@@ -54,9 +54,13 @@ class Host {
 		for (const { message } of this.#waiting.values()) this.worker.postMessage(message);
 	}
 
-	#answer(answer) {
-		this.#waiting.get(answer.id)?.resolve(answer);
-		this.#waiting.delete(answer.id);
+	/** The first message is the answer, also where the question was asked once more; the last one brings its rest. */
+	#answer(message) {
+		const question = this.#waiting.get(message.id);
+		question?.answer({ ...message, rest: question.rest });
+		if (message.more) return;
+		question?.complete(message.rest);
+		this.#waiting.delete(message.id);
 	}
 
 	#watch() {
@@ -107,13 +111,13 @@ class Host {
 
 	ask(message) {
 		const id = ++this.#lastId;
-		if (this.ended) return Promise.resolve({ v: 1, id, failed: this.ended });
-		return new Promise((resolve) => {
-			const question = { message: { ...message, v: 1, id }, resolve, repeated: false };
-			this.#waiting.set(id, question);
-			if (this.#booted) this.worker.postMessage(question.message);
-			if (this.#waiting.size === 1) this.#watch();
-		});
+		if (this.ended) return Promise.resolve({ v: 1, id, failed: this.ended, rest: Promise.resolve() });
+		const question = { message: { ...message, v: 1, id }, repeated: false };
+		question.rest = new Promise((complete) => Object.assign(question, { complete }));
+		this.#waiting.set(id, question);
+		if (this.#booted) this.worker.postMessage(question.message);
+		if (this.#waiting.size === 1) this.#watch();
+		return new Promise((answer) => Object.assign(question, { answer }));
 	}
 
 	join(listener) {

@@ -139,6 +139,8 @@ self.onmessage = async ({ data }) => {
 	try {
 		if (data.boot) session = await boot(data.boot.language);
 		self.postMessage(data.boot ? { v: 1, ready: true } : JSON.parse(session.handle(JSON.stringify(data))));
+		const rest = session.rest(); // what takes longer comes by itself
+		if (rest) self.postMessage(JSON.parse(rest));
 	} catch (error) {
 		self.postMessage({ v: 1, ...(data.boot ? {} : { id: data.id }), failed: report(error) });
 	}
