@@ -22,15 +22,16 @@ from mkdocs_patience.pages.values import values
 from mkdocs_patience.publishing.bundle import BundleError, Publication, build_bundle, publish
 from mkdocs_patience.publishing.policy import write_policies
 from mkdocs_patience.publishing.scripts import scripts
-from mkdocs_patience.publishing.style import layout_css
+from mkdocs_patience.publishing.style import stylesheet
 from patience import GAMES
 from patience.notation import NotationError
+from tabletop.layouts import LAYOUTS
 from tabletop.sentences import Sentences
 from tabletop.words import Words
 
 STATIC = Path(__file__).parent / "static"
 TERMS = "terms.md"
-SHAPES = STATIC / "suits.svg"
+SHAPES = STATIC / "style" / "suits.svg"
 PLACE = '<div class="patience-fence" id="patience-fence-{}"></div>'
 _PLACE = re.compile(r'<div class="patience-fence" id="patience-fence-(\d+)"></div>')
 
@@ -130,8 +131,7 @@ def _language(file: File) -> str:
 
 def _scripts(root: Path) -> dict[str, bytes]:
     """Gives the page's scripts and style sheet."""
-    style = (STATIC / "board.css").read_bytes() + layout_css().encode()
-    return {**scripts(root), "board.css": style}
+    return {**scripts(root), "board.css": stylesheet(LAYOUTS)}
 
 
 def _module(path: str) -> Any:

@@ -31,10 +31,10 @@ export function applyWishes(wishes) {
 	}
 }
 
-/** Shows the letters on drawn cards as the reader wishes. @param {Element} drawing in one of our elements */
-export function spell(drawing) {
-	const international = drawing.closest(".patience").dataset.letters === "international";
-	for (const letter of drawing.querySelectorAll("[data-card] > .patience-letter")) {
+/** Shows the letters on drawn cards as the reader wishes. @param {Element} picture in one of our elements */
+export function spell(picture) {
+	const international = picture.closest(".patience").dataset.letters === "international";
+	for (const letter of picture.querySelectorAll("[data-card] > .patience-letter")) {
 		const [rank] = letter.parentElement.dataset.card;
 		letter.dataset.page ??= letter.textContent;
 		letter.textContent = international && "AJQK".includes(rank) ? rank : letter.dataset.page;
