@@ -62,7 +62,7 @@ export function statisticsTable(store, key) {
 	const table = create("table", { className: "patience-figures" }, create("tbody", {}, ...rows));
 	const remove = button("delete", () => {
 		store.forget("count:");
-		for (const cell of table.querySelectorAll("td")) cell.textContent = "0";
+		for (const figure of table.querySelectorAll("td")) figure.textContent = "0";
 	});
 	return create("div", {}, table, create("p", { textContent: label("on_device") }), remove);
 }
