@@ -17,7 +17,7 @@ RECORD = "game: windmill\ndeal: 4711\n"
 DEAL = {"v": 1, "id": 1, "do": "show", "demo": "demo", "lang": "en", "record": RECORD}
 STOCK = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 OURS_STARTS = """async ([folder, deal]) => {
-    const { connect } = await import(`${folder}client.js`);
+    const { connect } = await import(`${folder}worker/client.js`);
     const start = performance.now();
     const answer = await connect(folder, deal.lang).ask(deal);
     return { answer, ms: performance.now() - start };
@@ -35,7 +35,7 @@ STOCK_STARTS = """([worker, deal]) => new Promise((resolve) => {
 def ours() -> tuple[str, dict[str, bytes]]:
     """The folder and the files that our site publishes."""
     static = ROOT / "demos" / "mkdocs_patience" / "static"
-    scripts = {name: (static / name).read_bytes() for name in ("worker.js", "client.js")}
+    scripts = {name: (static / name).read_bytes() for name in ("worker/worker.js", "worker/client.js")}
     publication = publish(build_bundle(ROOT), scripts, GAMES.packages)
     return publication.folder, {f"{publication.folder}/{name}": body for name, body in publication.files.items()}
 

@@ -18,7 +18,7 @@ SITE = ROOT / "site"
 MOVES = 40
 SPEEDS = (1, 4)  # how many times slower than this machine
 PLAY = """(count) => {
-    const demo = document.querySelector("patience-demo"), { table } = demo.play;
+    const demo = document.querySelector("patience-demo"), { surface } = demo.play, { table } = demo.state;
     let clicked, seed = 1;
     window.times = [];
     window.endDriving?.();
@@ -35,15 +35,15 @@ PLAY = """(count) => {
     drawn.observe(demo.stage, { childList: true, subtree: true });
     signal.addEventListener("abort", () => drawn.disconnect());
     demo.addEventListener("patience:drawn", () => setTimeout(next, 80), { signal });
-    const top = (pile) => table.rover.top(pile);
+    const top = (pile) => surface.rover.top(pile);
     const pick = (list) => { seed = (seed * 48271) % 2147483647; return list[seed % list.length]; };
     function next() {
-        const moves = table.moves.filter((move) => !/^stock > wing/.test(move));
+        const moves = table.moves.filter((move) => !move.startsWith("stock ") || move === table.taps.stock);
         if (window.times.length >= count) { window.finished = true; return; }
         if (!moves.length) { demo.play.restart(); return; }
         const move = pick(moves), [source, target] = move.split(" > ");
         if (move === table.taps.stock) { top("stock").click(); return; }
-        const [pile, number] = source.split(" x"), cards = table.rover.pile(pile).querySelectorAll("button");
+        const [pile, number] = source.split(" x"), cards = surface.rover.pile(pile).querySelectorAll("button");
         cards[cards.length - Number(number ?? 1)].click();
         const wait = setInterval(() => {
             if (!table.selected) return;

@@ -9,7 +9,8 @@ from tools.browser import found
 
 SITE = ROOT / "site"
 PAGE = "de/games/windmill/"
-SCRIPTS = frozenset(path.name for path in (ROOT / "demos" / "mkdocs_patience" / "static").glob("*.js"))
+STATIC = ROOT / "demos" / "mkdocs_patience" / "static"
+SCRIPTS = frozenset(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.js"))
 
 
 def measure(site: Path = SITE) -> dict[str, object]:
@@ -27,7 +28,7 @@ def measure(site: Path = SITE) -> dict[str, object]:
 
 def is_ours(path: str) -> bool:
     """Tells whether a path is that of a script of the demos."""
-    return "assets/patience/" in path and path.rpartition("/")[2] in SCRIPTS
+    return "assets/patience/" in path and path.split("/", 3)[-1] in SCRIPTS
 
 
 def built(site: Path) -> dict[str, bytes]:

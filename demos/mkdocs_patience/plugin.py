@@ -26,16 +26,17 @@ from mkdocs_patience.pages.values import values
 from mkdocs_patience.publishing.bundle import BundleError, Publication, build_bundle, publish
 from mkdocs_patience.publishing.policy import write_policies
 from mkdocs_patience.publishing.scripts import scripts
-from mkdocs_patience.publishing.style import layout_css
+from mkdocs_patience.publishing.style import stylesheet
 from patience import table_checks
 from patience.registration import registered
 from patience.registry import GAMES, FaultyGames, Flaw, Games
+from tabletop.layouts import layouts
 from tabletop.sentences import Sentences
 from tabletop.words import Words
 
 STATIC = Path(__file__).parent / "static"
 TERMS = "terms.md"
-SHAPES = STATIC / "suits.svg"
+SHAPES = STATIC / "style" / "suits.svg"
 PLACE = '<div class="patience-fence" id="patience-fence-{}"></div>'
 _PLACE = re.compile(r'<div class="patience-fence" id="patience-fence-(\d+)"></div>')
 
@@ -65,7 +66,7 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.published = self._publish(Path(config.config_file_path or ".").resolve().parent)
         self.drawn: dict[str, list[str]] = {}
         config.extra_css.append(f"{self.published.folder}/board.css")
-        config.extra_javascript.append(_module(f"{self.published.folder}/element.js"))
+        config.extra_javascript.append(_module(f"{self.published.folder}/page/element.js"))
         if str(STATIC) not in config.watch:
             config.watch.append(str(STATIC))
         return config
@@ -167,8 +168,7 @@ def _language(file: File) -> str:
 
 def _scripts(root: Path, games: Games) -> dict[str, bytes]:
     """Gives the page's scripts and style sheet."""
-    style = (STATIC / "board.css").read_bytes() + layout_css(games).encode()
-    return {**scripts(root), "board.css": style}
+    return {**scripts(root), "board.css": stylesheet({name: layouts(game) for name, game in games.items()})}
 
 
 def _module(path: str) -> Any:

@@ -1,5 +1,6 @@
 """What a touch and an arrow key mean, for the page that knows no rule."""
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from patience import Game, Move, PileId, State
@@ -31,6 +32,20 @@ def arrows(game: Game) -> Arrows:
         }
         for screen, drawn in layouts(game)._asdict().items()
     }
+
+
+def double_taps(game: Game, state: State, legal: Sequence[Move]) -> dict[str, str]:
+    """Tells where a double tap sends cards, by what is lifted: `column 3 x2`."""
+    ways: dict[tuple[PileId, int], list[PileId]] = defaultdict(list)
+    for move in legal:
+        if move.target in game.index:
+            ways[move.source, move.count].append(move.target)
+    found = {}
+    for (source, count), targets in ways.items():
+        if target := quick(game, state, targets):
+            lifted, _, pile = write_move(game, Move(source, target, count)).partition(" > ")
+            found[lifted] = pile
+    return found
 
 
 def quick(game: Game, state: State, targets: Sequence[PileId]) -> PileId | None:

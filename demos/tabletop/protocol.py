@@ -1,7 +1,9 @@
 """What the page asks and is answered: JSON in, JSON out, the same on every platform.
 
 A request is `{v, id, do, demo, lang, record}`, the record in its text form; an answer is `ok` with the piles that
-changed, `refused` with a sentence and the rule's anchor, or `failed`, which is our fault.
+changed, `refused` with a sentence and the rule's anchor, or `failed`, which is our fault. A touch takes one request
+at most: an answer brings along what the next touch needs, and one with `more` is followed by its `rest`, unasked, so
+that no board waits for a search.
 """
 
 import gettext
@@ -12,11 +14,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from patience import Illegal, Move, Record, apply, judge, legal_moves, outcome, parse_record
+from patience import Illegal, Move, Record, State, apply, judge, legal_moves, outcome, parse_record
+from patience.cards import full_packs
+from patience.definition.groups import Kind
 from patience.playing.judging import judge_lift
-from patience.playing.outcome import at_sight
+from patience.playing.outcome import Outcome, at_sight
 from patience.registry import GAMES, Games
-from patience.text.notation import NotationError, parse_move, parse_pile_name, write_move, write_pile_name
+from patience.text.notation import NotationError, parse_move, parse_pile_name, write_move
 from tabletop import offers
 from tabletop.advice import hints, safe_move, way_to_the_end
 from tabletop.board import Board
@@ -26,7 +30,7 @@ from tabletop.table import Table
 from tabletop.words import Words
 
 VERSION = 1
-UNPROVEN = "unproven"  # an outcome that takes a search: the page asks for it when the board is drawn
+UNPROVEN = "unproven"  # an outcome that takes a search: the rest of the answer tells it
 
 
 @dataclass
@@ -41,29 +45,39 @@ class Session:
     games: Games = GAMES
     tables: dict[str, Table] = field(default_factory=dict)
     languages: dict[tuple[str, bool], Sentences] = field(default_factory=dict)
+    searching: "_Search | None" = None
 
     def handle(self, request: str) -> str:
         """Answers a request; whatever goes wrong on our side is an answer too."""
         asked: Any = None
+        self.searching = None
         try:
             asked = json.loads(request)
             answer = self._answer(asked)
         except NotationError as fault:
             answer = _failed("E_RECORD", str(fault))
         except Exception:
+            self.searching = None
             answer = _failed("E_ENGINE", traceback.format_exc())
+        if self.searching:
+            answer["more"] = True
         return json.dumps({"v": VERSION, "id": asked.get("id") if isinstance(asked, dict) else None, **answer})
+
+    def rest(self) -> str | None:
+        """Gives what the last answer left open, for it takes a search; None where it was whole."""
+        if self.searching is None:
+            return None
+        search, self.searching = self.searching, None
+        return json.dumps({"v": VERSION, "id": search.request.asked.get("id"), "rest": search.found()})
 
     def _answer(self, asked: dict[str, Any]) -> dict[str, Any]:
         answers: dict[str, Callable[[_Request], dict[str, Any]]] = {
             "show": self._show,
             "play": self._play,
             "undo": self._undo,
-            "prove": self._prove,
-            "take": self._take,
+            "why": self._why,
             "hint": self._hint,
             "safe": self._safe,
-            "finish": self._finish,
             "hear": self._hear,
         }
         if asked.get("v") != VERSION or asked.get("do") not in answers:
@@ -87,26 +101,43 @@ class Session:
         record = request.record
         kept = _legal_moves_of(record) if request.asked.get("lenient") else len(record.moves)
         request = replace(request, record=replace(record, moves=record.moves[:kept]))
-        table = self._table(request, anew=True)
-        board = request.board.table(table.positions[-1])
+        table, game = self._table(request, anew=True), record.game
+        board, stands = request.board.table(table.positions[-1]), outcome(game, table.positions[-1])
         answer = self._after(request, table, "")
         return {
             "ok": {
                 **answer["ok"],
-                **self._prove(request)["ok"],
+                "outcome": stands.value,
+                "say": request.sentences.standing(game, table.positions[-1], stands),
                 "board": board,
-                "arrows": offers.arrows(record.game),
+                "arrows": offers.arrows(game),
+                "cards": {str(card): request.sentences.words.card(card) for card in full_packs(1)},
+                "taken": [request.sentences.picked_up(targets) for targets in range(len(game.piles))],
                 "kept": kept,
             }
         }
 
     def _play(self, request: "_Request") -> dict[str, Any]:
+        """Makes moves, all or none; where asked to, plays off what nobody will miss after them. Tells what was made."""
         table, game = self._table(request), request.record.game
-        before, move = table.positions[-1], parse_move(game, request.asked["move"])
-        if reason := judge(game, before, move):
-            return request.refused(move, reason)
-        after, forced = table.play(move)
-        return self._after(request, table, request.sentences.done(game, before, move, after, forced))
+        said, made = [], []
+
+        def make(move: Move) -> None:
+            before = table.positions[-1]
+            after, forced = table.play(move)
+            said.append(request.sentences.done(game, before, move, after, forced))
+            made.append(write_move(game, move))
+
+        for text in request.asked["moves"]:
+            move = parse_move(game, text)
+            if reason := judge(game, table.positions[-1], move):
+                table.keep(len(request.record.moves))
+                return request.refused(move, reason)
+            make(move)
+        while request.asked.get("auto") and (safe := safe_move(game, table.positions[-1])):
+            make(safe)
+        answer = self._after(request, table, " ".join(said))
+        return {"ok": {**answer["ok"], "made": made}}
 
     def _undo(self, request: "_Request") -> dict[str, Any]:
         """Takes back the last moves of the record: one, or as many as were made together."""
@@ -117,12 +148,6 @@ class Session:
         move = table.record.moves[-count]
         table.keep(len(table.record.moves) - count)
         return self._after(request, table, request.sentences.undone(game, table.positions[-1], move))
-
-    def _prove(self, request: "_Request") -> dict[str, Any]:
-        """Tells how the game stands, with the search that this may take."""
-        table, game = self._table(request), request.record.game
-        stands = outcome(game, table.positions[-1])
-        return {"ok": {"outcome": stands.value, "say": request.sentences.standing(game, table.positions[-1], stands)}}
 
     def _hint(self, request: "_Request") -> dict[str, Any]:
         """Gives one of the moves worth trying; they are counted round and round."""
@@ -142,12 +167,6 @@ class Session:
             state = apply(game, state, move)
         return {"ok": {"moves": moves}}
 
-    def _finish(self, request: "_Request") -> dict[str, Any]:
-        """Plays the game to its end, if the foundations and the stock are enough for that."""
-        table, game = self._table(request), request.record.game
-        way = way_to_the_end(game, table.positions[-1])
-        return {"ok": {"moves": [write_move(game, move) for move in way or ()]}}
-
     def _hear(self, request: "_Request") -> dict[str, Any]:
         """Reads the position, or what it does not show."""
         hearing = self._hearing(request, self._table(request))
@@ -156,19 +175,13 @@ class Session:
     def _hearing(self, request: "_Request", table: Table) -> Hearing:
         return Hearing(request.sentences.words, request.record.game, table.positions[-1])
 
-    def _take(self, request: "_Request") -> dict[str, Any]:
-        """Says whether cards may be lifted, and how many piles would take them."""
+    def _why(self, request: "_Request") -> dict[str, Any]:
+        """Says why cards may not be lifted."""
         table, game = self._table(request), request.record.game
-        state = table.positions[-1]
         source, count = parse_pile_name(game, request.asked["source"]), int(request.asked["count"])
-        if reason := judge_lift(game, state, source, count):
+        if reason := judge_lift(game, table.positions[-1], source, count):
             return request.refused(Move(source, source, count), reason)
-        targets = [move.target for move in legal_moves(game, state) if move.source == source and move.count == count]
-        card = game.pile(state, source).cards[-count]
-        said = request.sentences.taken(card, len(targets))
-        quick = offers.quick(game, state, targets)
-        names = [write_pile_name(game, target) for target in targets]
-        return {"ok": {"say": said, "targets": names, "quick": write_pile_name(game, quick) if quick else None}}
+        return {"ok": {}}
 
     def _table(self, request: "_Request", *, anew: bool = False) -> Table:
         """Finds the table of a demo, with the record played out on it."""
@@ -184,15 +197,18 @@ class Session:
         How it stands is told at sight only, so that the board need not wait for a search.
         """
         game, state = request.record.game, table.positions[-1]
-        changed = table.redrawn(request.board)
+        changed, legal = table.redrawn(request.board), list(legal_moves(game, state))
         stands = at_sight(game, state)
         ending = request.sentences.standing(game, state, stands) if stands else ""
+        if stands in (None, Outcome.OPEN):
+            self.searching = _Search(request, state, proven=stands is not None)
         return {
             "ok": {
                 "piles": changed,
-                "moves": [write_move(game, move) for move in legal_moves(game, state)],
+                "moves": [write_move(game, move) for move in legal],
                 "say": f"{said} {ending}".strip(),
                 "taps": offers.taps(game, state),
+                "quick": offers.double_taps(game, state, legal),
                 "outcome": stands.value if stands else UNPROVEN,
                 "played": len(table.record.moves),
             }
@@ -211,6 +227,27 @@ class _Request:
     def refused(self, move: Move, reason: Illegal) -> dict[str, Any]:
         sentence = self.sentences.refused(self.record.game, move, reason)
         return {"refused": {"reason": reason.name, "say": sentence, "anchor": reason.anchor}}
+
+
+@dataclass(frozen=True)
+class _Search:
+    """What is to be found out about a position that a board was drawn of."""
+
+    request: _Request
+    state: State
+    proven: bool
+
+    def found(self) -> dict[str, Any]:
+        """Gives how the game stands, and the moves to its end where the foundations and the stock are enough."""
+        game = self.request.record.game
+        stands = Outcome.OPEN if self.proven else outcome(game, self.state)
+        way = way_to_the_end(game, self.state) or ()
+        return {
+            "outcome": stands.value,
+            "say": self.request.sentences.standing(game, self.state, stands),
+            "finish": [write_move(game, move) for move in way],
+            "cards": sum(game.group[move.target.group].kind is Kind.FOUNDATION for move in way),
+        }
 
 
 def _failed(code: str, detail: str) -> dict[str, Any]:

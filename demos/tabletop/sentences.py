@@ -49,13 +49,16 @@ class Sentences:
 
     def taken(self, card: Card, targets: int) -> str:
         """Says that a card was picked up and how many piles would take it."""
-        ngettext = self.words.translations.ngettext
-        sentence = ngettext(
+        return self.picked_up(targets).format(card=self.words.card(card))
+
+    def picked_up(self, targets: int) -> str:
+        """Says the same of any card, for the page to fill in."""
+        sentence = self.words.translations.ngettext(
             "{card} picked up. {count} possible target.",
             "{card} picked up. {count} possible targets.",
             targets,
         )
-        return sentence.format(card=self.words.card(card), count=targets)
+        return sentence.replace("{count}", str(targets))
 
     def done(self, game: Game, before: State, move: Move, after: State, forced: tuple[Forced, ...]) -> str:
         """Says what a move did, together with all that it forced."""

@@ -25,7 +25,7 @@ STATIC = ROOT / "demos" / "mkdocs_patience" / "static"
 GERMAN = ROOT / "i18n" / "de" / "LC_MESSAGES" / "demo.po"
 DEAL = {"do": "show", "demo": "demo", "lang": "de", "record": "game: windmill\ndeal: 4711\n"}
 LOAD = """async ({ folder, language, requests, seconds }) => {
-    const { connect } = await import(`${folder}client.js`);
+    const { connect } = await import(`${folder}worker/client.js`);
     const progress = [];
     const connection = connect(folder, language, { onProgress: (...bytes) => progress.push(bytes) });
     const late = new Promise((_, reject) => setTimeout(reject, seconds * 1000, { code: `silent for ${seconds} s` }));
@@ -126,11 +126,12 @@ def bundle() -> Bundle:
 @pytest.fixture(scope="session")
 def published(bundle: Bundle, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     root = tmp_path_factory.mktemp("published")
-    scripts = {name: (STATIC / name).read_bytes() for name in ("worker.js", "client.js")}
+    scripts = {name: (STATIC / name).read_bytes() for name in ("worker/worker.js", "worker/client.js")}
     publication = publish(bundle, scripts | {"demo.de.mo": compiled(GERMAN)}, GAMES.packages)
     folder = root / "rules" / publication.folder
     folder.mkdir(parents=True)
     for name, content in publication.files.items():
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_bytes(content)
     (root / "index.html").write_text("<!doctype html><title>Rules</title><link rel=icon href=data:,>")
     with served(root, f"rules/{publication.folder}") as site:

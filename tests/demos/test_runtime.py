@@ -1,7 +1,7 @@
 import json
 from pathlib import Path
 
-WORKER = (Path(__file__).parents[2] / "demos" / "mkdocs_patience" / "static" / "worker.js").read_text()
+WORKER = (Path(__file__).parents[2] / "demos" / "mkdocs_patience" / "static" / "worker" / "worker.js").read_text()
 HANGING = f"""
 addEventListener("message", ({{ data }}) => {{
     if (!data.do) return;
@@ -56,7 +56,7 @@ def test_the_demos_of_a_page_share_one_worker(load, new_deal, page):
 def test_a_worker_ends_with_the_last_demo_that_leaves(load, page, site):
     load()
     join = """async (folder) => {
-        const { connect } = await import(`${folder}client.js`);
+        const { connect } = await import(`${folder}worker/client.js`);
         window.other = connect(folder, "en");
         await window.other.ready;
     }"""
@@ -89,7 +89,7 @@ def ask_with_a_silent_worker(page, site, request, silences: int) -> dict[str, ob
     page.route("**/worker.js", lambda route: route.fulfill(body=scripts.pop(0), content_type="text/javascript"))
     page.clock.install()
     ask = """async ([folder, request]) => {
-        const { connect } = await import(`${folder}client.js`);
+        const { connect } = await import(`${folder}worker/client.js`);
         const connection = connect(folder, "de");
         await connection.ready;
         connection.ask(request).then((answer) => { window.answer = answer; });

@@ -17,7 +17,7 @@ FAULTS = [
     ("worker.js", POLICY, "E_WASM_INIT"),
 ]
 CONNECT = """async (folder) => {
-    const { connect } = await import(`${folder}client.js`);
+    const { connect } = await import(`${folder}worker/client.js`);
     connect(folder, "de").ready.catch(({ code }) => { document.title = code; });
 }"""
 
@@ -50,7 +50,7 @@ def test_a_failed_load_is_not_kept(load, new_deal, site):
 
 
 def test_a_page_that_went_offline_says_so(page, site):
-    page.evaluate("folder => import(`${folder}client.js`)", site.bundle)
+    page.evaluate("folder => import(`${folder}worker/client.js`)", site.bundle)
     page.context.set_offline(True)
     page.evaluate(CONNECT, site.bundle)
     page.wait_for_function("document.title === 'E_OFFLINE'")

@@ -155,7 +155,7 @@ def test_the_piles_sent_after_each_move_make_up_the_whole_board(session, game):
         if move is None:
             break
         text = write_move(game, move)
-        piles |= ask(session, "play", f"{record}moves:\n{moves}" if moves else record, move=text)["ok"]["piles"]
+        piles |= ask(session, "play", f"{record}moves:\n{moves}" if moves else record, moves=[text])["ok"]["piles"]
         moves += f"  {text}\n"
     board = ask(Session({}), "show", f"{record}moves:\n{moves}")["ok"]["board"]
     assert all(html in board for html in piles.values())
@@ -168,11 +168,11 @@ IN_CIRCLES = (
 
 
 def test_a_board_does_not_wait_for_the_proof_that_only_circles_are_left(session):
-    moved = ask(session, "play", IN_CIRCLES, move="column 3 > column 2")["ok"]
+    moved = ask(session, "play", IN_CIRCLES, moves=["column 3 > column 2"])["ok"]
     assert (moved["outcome"], moved["say"]) == ("unproven", "9 of Spades onto 10 of Diamonds, column 2.")
-    proof = ask(session, "prove", f"{IN_CIRCLES}moves:\ncolumn 3 > column 2\n")["ok"]
-    assert proof["outcome"] == "circles"
-    assert proof["say"] == "Only moves in circles are left: no line of play brings another card forward."
+    rest = json.loads(session.rest())["rest"]
+    assert rest["outcome"] == "circles"
+    assert rest["say"] == "Only moves in circles are left: no line of play brings another card forward."
 
 
 def test_a_board_that_is_laid_out_tells_at_once_how_the_game_stands(session):

@@ -21,7 +21,6 @@ BEGIN = """([deal, moves, variants]) => {
     demo.querySelector('dialog')?.close();
     document.activeElement.blur();
     history.replaceState(null, '', location.pathname);
-    play.refused = undefined;
     play.begin(new play.game.constructor(play.game.id, deal, variants, moves.map((move) => [move])));
 }"""
 KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")

@@ -9,7 +9,7 @@ OTHER_GAME = f"""(name) => {{ const {{ play }} = document.querySelector('{DEMO}'
     play.begin(new play.game.constructor(name, 4711)); }}"""
 # From every pile in every direction and back; gives the ways that do not lead back, and the piles never come to.
 THERE_AND_BACK = f"""() => {{
-    const demo = document.querySelector('{DEMO}'), {{ rover }} = demo.play.table;
+    const demo = document.querySelector('{DEMO}'), {{ rover }} = demo.play.surface;
     const opposite = {{ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft', ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp' }};
     const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ key, bubbles: true }}));
     const here = () => rover.pileOf(document.activeElement);
@@ -30,7 +30,7 @@ THERE_AND_BACK = f"""() => {{
     return {{ astray, missed: piles.filter((pile) => !seen.has(pile)), moved }};
 }}"""
 PREVENTED = f"""([key, modifiers]) => {{
-    document.querySelector('{DEMO}').play.table.focus();
+    document.querySelector('{DEMO}').play.surface.focus();
     const event = new KeyboardEvent('keydown', {{ key, bubbles: true, cancelable: true, ...modifiers }});
     document.activeElement.dispatchEvent(event);
     return event.defaultPrevented;
@@ -68,7 +68,7 @@ def test_keys_of_the_browser_are_left_to_it(booted, key, modifiers):
 
 
 def test_tab_leaves_the_board_and_comes_back_to_it(booted):
-    booted.evaluate(f"() => {{ document.querySelector('{DEMO}').play.table.focus(); }}")
+    booted.evaluate(f"() => {{ document.querySelector('{DEMO}').play.surface.focus(); }}")
     inside = "document.activeElement.closest('.patience-stage') !== null"
     booted.keyboard.press("Tab")
     assert not booted.evaluate(inside)
@@ -78,7 +78,7 @@ def test_tab_leaves_the_board_and_comes_back_to_it(booted):
 
 @pytest.mark.parametrize("key", ["n", "p", "f", "s", "/", ".", ","])
 def test_a_letter_of_the_theme_neither_leaves_the_page_nor_opens_its_search(booted, key):
-    booted.evaluate(f"() => {{ document.querySelector('{DEMO}').play.table.focus(); }}")
+    booted.evaluate(f"() => {{ document.querySelector('{DEMO}').play.surface.focus(); }}")
     before = booted.url
     booted.keyboard.press(key)
     booted.wait_for_timeout(100)

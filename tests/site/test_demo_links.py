@@ -23,7 +23,7 @@ READ = """(links) => links.map(([deal, variant, moves]) => {
 def load_reader(page, address) -> None:
     page.goto(f"{address}en/games/windmill/")
     page.evaluate(
-        f"() => {{ import(new URL('link.js', new URL(document.querySelector('{DEMO}').dataset.runtime, document.baseURI)))"
+        f"() => {{ import(new URL('page/link.js', new URL(document.querySelector('{DEMO}').dataset.runtime, document.baseURI)))"
         ".then((link) => { window.readLink = link.readLink; }); }"
     )
     until(page, "window.readLink !== undefined")

@@ -2,23 +2,24 @@
 
 import json
 import re
+from posixpath import dirname, join, normpath
 
 import pytest
 
 from at_table import BOOT, DEMO, lies, settled, start, touch, until
 
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
-IMPORTED = re.compile(r'(?:from|import)\s*\(?"\./([\w.]+)"')
-OURS = re.compile(r"/assets/patience/[^/]+/([\w.]+\.js)$")
+IMPORTED = re.compile(r'(?:from|import)\s*\(?"(\.\.?/[\w./-]+)"')
+OURS = re.compile(r"/assets/patience/[^/]+/(\w+/[\w-]+\.js)$")
 WORKERS = """const Real = Worker; window.workers = 0;
     window.Worker = class extends Real { constructor(...given) { super(...given); window.workers += /worker.js$/.test(given[0]); } };"""
 
 
 @pytest.fixture(scope="module")
 def scripts(site_folder) -> dict[str, str]:
-    """The published scripts by name."""
+    """The published scripts by folder and name."""
     (folder,) = (site_folder / "assets" / "patience").iterdir()
-    return {path.name: path.read_text("utf-8") for path in folder.glob("*.js") if "pyodide" not in path.name}
+    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.glob("*/*.js")}
 
 
 def imported(scripts: dict[str, str], name: str) -> set[str]:
@@ -29,15 +30,15 @@ def imported(scripts: dict[str, str], name: str) -> set[str]:
         if name not in found:
             found.add(name)
             static = re.sub(r'import\("[^"]*"\)', "", scripts[name])
-            waiting += IMPORTED.findall(static)
+            waiting += [normpath(join(dirname(name), other)) for other in IMPORTED.findall(static)]
     return found
 
 
 def test_all_that_play_imports_is_fetched_before(scripts):
-    before = imported(scripts, "element.js")
-    (listed,) = re.findall(r'"(playing [\w ]+)"', scripts["loading.js"])
-    assert {f"{part}.js" for part in listed.split()} == imported(scripts, "playing.js") - before
-    assert before | imported(scripts, "playing.js") | {"worker.js"} == set(scripts)
+    before, playing = imported(scripts, "page/element.js"), imported(scripts, "play/playing.js")
+    (listed,) = re.findall(r'"(\w+/\w+ [\w/ -]+)"', scripts["page/loading.js"])
+    assert {f"{part}.js" for part in listed.split()} == playing - before
+    assert before | playing | {"worker/worker.js"} == set(scripts)
 
 
 def test_no_service_worker_stands_between_the_page_and_its_host(site_folder):
@@ -57,7 +58,7 @@ def test_what_play_needs_comes_when_play_is_pressed_and_only_once(chromium, addr
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
     page.goto(f"{address}de/games/windmill/", wait_until="networkidle")
-    assert {name for url in asked for name in OURS.findall(url)} == imported(scripts, "element.js")
+    assert {name for url in asked for name in OURS.findall(url)} == imported(scripts, "page/element.js")
     asked.clear()
     page.evaluate("() => { const play = document.querySelector('[data-act=play]'); play.click(); play.click(); }")
     page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)

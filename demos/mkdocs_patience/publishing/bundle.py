@@ -59,7 +59,7 @@ def build_wheels(root: Path, folder: Path) -> None:
 
 
 def publish(bundle: Bundle, extras: Mapping[str, bytes], games: Mapping[str, str]) -> Publication:
-    """Join the bundle with worker.js, client.js, demo.<language>.mo and what else the pages load.
+    """Join the bundle with worker/worker.js, worker/client.js, demo.<language>.mo and what else the pages load.
 
     The manifest lists them all, and the packages of the games by id; a worker loads the catalog of its language where
     one is listed.

@@ -14,7 +14,7 @@ MINIFY = "demos/mkdocs_patience/runtime/minify.mjs"
 
 
 def scripts(root: Path) -> Mapping[str, bytes]:
-    """Gives the scripts by name; they are shortened once for each change of their sources.
+    """Gives the scripts by folder and name; they are shortened once for each change of their sources.
 
     Raises: BundleError.
     """
@@ -29,9 +29,9 @@ def scripts(root: Path) -> Mapping[str, bytes]:
 
 def _version(root: Path) -> str:
     digest = sha256((root / "package-lock.json").read_bytes() + (root / MINIFY).read_bytes())
-    for path in sorted(STATIC.glob("*.js")):
+    for path in sorted(STATIC.rglob("*.js")):
         content = path.read_bytes()
-        digest.update(f"\0{path.name}\0{len(content)}\0".encode() + content)
+        digest.update(f"\0{path.relative_to(STATIC)}\0{len(content)}\0".encode() + content)
     return digest.hexdigest()[:16]
 
 

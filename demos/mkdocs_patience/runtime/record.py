@@ -42,10 +42,10 @@ def play(session: Session, game: Game) -> None:
     shown = done(ask(session, "show", write_record(Record(game, DEAL))))
     while shown["moves"] and len(moves) < MOVES:
         record, move = write_record(Record(game, DEAL, tuple(moves))), shown["moves"][0]
-        shown = done(ask(session, "play", record, move=move))
+        shown = done(ask(session, "play", record, moves=[move]))
         moves.append(parse_move(game, move))
     done(ask(session, "undo", write_record(Record(game, DEAL, tuple(moves)))))
-    ask(session, "play", write_record(Record(game, DEAL)), move="stock > stock")
+    ask(session, "play", write_record(Record(game, DEAL)), moves=["stock > stock"])
 
 
 def packages() -> dict[str, str]:

@@ -1,0 +1,131 @@
+// <patience-demo>: a drawn deal that can be played. What only play needs is loaded when the reader asks for it.
+
+import { connect } from "../worker/client.js";
+import { demoState } from "./demo-state.js";
+import "./example.js";
+import { showFailure } from "./failure.js";
+import { Game } from "./game.js";
+import { label } from "./labels.js";
+import { asksForSettings, linkTo, readLink, showLink } from "./link.js";
+import { gauge, loadPlaying } from "./loading.js";
+import { button, create, toolbar } from "./pieces.js";
+import { Saved } from "./saved.js";
+import { Store } from "./store.js";
+import "./theme-keys.js";
+import { Voice } from "./voice.js";
+import { applyWishes, readWishes } from "./wishes.js";
+
+const PATIENCE = 20_000; // milliseconds of loading after which a word of comfort is due
+
+export class PatienceDemo extends HTMLElement {
+	connectedCallback() {
+		if (this.bar) return;
+		const demos = [...document.querySelectorAll("patience-demo")];
+		this.id ||= `patience-demo-${demos.indexOf(this) + 1}`;
+		for (const part of ["stage", "status"]) this[part] = this.querySelector(`.patience-${part}`);
+		this.names = JSON.parse(this.dataset.variants);
+		this.together = JSON.parse(this.dataset.together);
+		this.store = new Store(this.dataset.runtime);
+		this.voice = new Voice(this, this.status);
+		this.first = this === demos[0];
+		const same = demos.filter(({ dataset }) => dataset.game === this.dataset.game);
+		this.saved = new Saved(this.store, this.dataset.game, Object.keys(this.names), same.indexOf(this));
+		this.bar = toolbar();
+		this.result = create("div", { className: "patience-result" });
+		this.status.before(this.bar, create("p", { className: "patience-how", textContent: label("how") }));
+		this.status.after(this.result);
+		applyWishes(readWishes(this.store));
+		this.stage.addEventListener("click", ({ target }) => this.#tapEarly(target));
+		const pictured = new Game(this.dataset.game, Number(this.dataset.deal));
+		this.state = demoState((this.first && this.#linked()) || pictured);
+		window.addEventListener("beforeprint", () => {
+			const address = this.first ? linkTo(this.state.game, false) : location.href;
+			this.querySelector("figcaption").dataset.address = address;
+		});
+		this.#idle();
+		if (this.first && asksForSettings()) import("../play/more.js").then(({ showSettings }) => showSettings(this));
+	}
+
+	/** The game of the page's address, which belongs to the first demo. */
+	#linked() {
+		const { deal, variants, moves, faults } = readLink(Object.keys(this.names));
+		if (faults.length) this.voice.say(faults.map((name) => label(name, { number: moves.length + 1 })).join(" "));
+		else if (deal) this.voice.say(label("dealt", { number: deal }));
+		const chosen = this.goTogether(variants) ? variants : variants.slice(0, 1);
+		const turns = moves.map((move) => [move]);
+		return deal && new Game(this.dataset.game, deal, chosen, turns);
+	}
+
+	/** Puts a game into the page's address. */
+	showLink(game, withMoves) {
+		if (this.first) showLink(game, withMoves);
+	}
+
+	goTogether(ids) {
+		return ids.length < 2 || this.together.some((group) => ids.every((id) => group.includes(id)));
+	}
+
+	/** Offers to play, to go on with the saved game, and to look at the example. */
+	#idle() {
+		const offers = [button("play", () => this.start())];
+		const { game, damaged } = this.saved.read();
+		if (damaged) this.voice.say(label("bad_saved"));
+		if (game?.turns.length) offers.push(button("continue", () => this.start(game), { number: game.deal }));
+		this.offer(...offers);
+	}
+
+	/** Shows what can be done before play, and the way to the example. @param {Node[]} offers */
+	offer(...offers) {
+		const example = document.querySelector("patience-example");
+		this.bar.replaceChildren(...offers, ...(example ? [button("example", () => example.focusTable())] : []));
+	}
+
+	/** Loads the rules, with progress in real bytes, and lays the deal out. */
+	async start(game = this.state.game) {
+		this.state.game = game;
+		const connection = this.#showLoading();
+		const comfort = setTimeout(() => this.voice.say(label("first_time")), PATIENCE);
+		const loading = Promise.all([loadPlaying(), connection.ready]).finally(() => clearTimeout(comfort));
+		const [playing, failure] = await loading.catch((error) => [undefined, error]);
+		if (this.state.connection !== connection) return; // she has stopped it
+		if (playing) return playing.sit(this);
+		this.#disconnect(); // nothing that has begun goes on after a failure
+		showFailure(this, failure);
+	}
+
+	#showLoading() {
+		const { element, show } = gauge((text) => this.voice.say(text));
+		const cancel = button("cancel", () => this.#stop());
+		const focused = this.bar.contains(document.activeElement);
+		this.offer(element, cancel);
+		if (focused) cancel.focus();
+		this.result.replaceChildren();
+		this.state.connection = connect(this.dataset.runtime, this.dataset.language, { onProgress: show });
+		return this.state.connection;
+	}
+
+	#stop() {
+		this.#disconnect();
+		this.#idle();
+		this.voice.say("");
+	}
+
+	#disconnect() {
+		this.state.connection.close();
+		this.state.connection = undefined;
+	}
+
+	/** A tap on the picture while the rules are loading is carried out later. */
+	#tapEarly(target) {
+		const { game, connection } = this.state;
+		const pictured = game.deal === Number(this.dataset.deal) && game.moves.length + game.variants.length === 0;
+		if (pictured && connection && !this.play) this.state.early = target.closest("[data-card]")?.dataset.card;
+	}
+
+	focusTable() {
+		if (this.play) this.play.surface.focus();
+		else this.bar.querySelector("button")?.focus();
+	}
+}
+
+customElements.define("patience-demo", PatienceDemo);

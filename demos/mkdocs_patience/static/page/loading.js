@@ -1,0 +1,49 @@
+// Loads what play needs, and shows how far it has come.
+
+import { label } from "./labels.js";
+import { create } from "./pieces.js";
+
+const SILENCE = 30_000; // milliseconds until a file that does not come is given up
+const PARTS =
+	"table/redraw play/playing play/player play/turns play/taking play/question play/notes play/caption play/ending play/keys play/help play/more play/statistics play/wish-form";
+
+const fault = (code, detail) => Object.assign(new Error(detail), { code, detail });
+
+/** Firefox never asks again for a module whose import has failed; therefore all are fetched before. */
+export async function loadPlaying() {
+	await Promise.all(PARTS.split(" ").map((part) => fetched(`${part}.js`)));
+	return import("../play/playing.js").catch((error) => {
+		throw fault("E_FILE_INIT", error.message);
+	});
+}
+
+async function fetched(name) {
+	const failed = (error) => {
+		throw fault(error.name === "TimeoutError" ? "E_TIMEOUT" : "E_OFFLINE", `${name}: ${error.message}`);
+	};
+	const response = await fetch(new URL(`../${name}`, import.meta.url), { signal: AbortSignal.timeout(SILENCE) }).catch(
+		failed,
+	);
+	if (!response.ok) throw fault("E_FILE_HTTP", `${name}: ${response.status}`);
+	await response.arrayBuffer().catch(failed);
+}
+
+/** A bar of bytes. @param {(text: string) => void} say is told at none, half and all @returns {{element: Element, show: (loaded: number, total: number) => void}} */
+export function gauge(say) {
+	const meter = create("progress", { max: 1, value: 0, ariaLabel: label("play") });
+	const note = create("span", { ariaHidden: "true" });
+	let halves = -1;
+	const show = (loaded, total) => {
+		const fields = { loaded: megabytes(loaded), total: megabytes(total) };
+		meter.value = loaded / total;
+		note.textContent = label("loaded", fields);
+		const reached = Math.floor((2 * loaded) / total);
+		if (reached > halves) say(label("loading", fields));
+		halves = reached;
+	};
+	return { element: create("div", { className: "patience-gauge" }, meter, note), show };
+}
+
+function megabytes(bytes) {
+	return (bytes / 1e6).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
+}

@@ -1,0 +1,146 @@
+// Playing: the reader's actions become questions to the rules, and their answers are shown and said.
+
+import { replaceGame } from "../page/demo-state.js";
+import { showFailure } from "../page/failure.js";
+import { anyDeal, Game } from "../page/game.js";
+import { label } from "../page/labels.js";
+import { button } from "../page/pieces.js";
+import { target } from "../table/moves.js";
+import { Surface } from "../table/surface.js";
+import { Notes } from "./notes.js";
+import { ask } from "./question.js";
+import { Statistics } from "./statistics.js";
+import { explain, take } from "./taking.js";
+import { redo, undo } from "./turns.js";
+
+/** Who plays the game on a demo's stage. */
+export class Player {
+	/** @param {import("../page/element.js").PatienceDemo} demo */
+	constructor(demo) {
+		Object.assign(this, { demo, state: demo.state, last: Promise.resolve() });
+		this.surface = new Surface(demo.stage, demo.state.table, {
+			inTurn: (act) => this.inTurn(act),
+			play: (move) => this.#play([move]),
+			take: (source, count, card) => take(this, source, count, card),
+			putBack: () => this.say(label("put_back")),
+			choose: () => this.say(label("choose_source")),
+		});
+		this.notes = new Notes(this);
+	}
+
+	get game() {
+		return this.state.game;
+	}
+
+	/** @param {string} text @param {Node[]} more */
+	say(text, ...more) {
+		this.demo.voice.say(text, ...more);
+	}
+
+	/** One action after the other, so that fast taps meet the position they follow. @param {() => Promise} act */
+	inTurn(act) {
+		const done = this.last.then(act);
+		this.last = done.catch(() => {});
+		return done;
+	}
+
+	/** @param {object} question @returns {Promise<import("../worker/client.js").Answer>} */
+	ask(question) {
+		return ask(this.demo, question);
+	}
+
+	/** Lays the game out; of a game from outside, as far as the rules allow. */
+	lay(said, lenient = false) {
+		return this.inTurn(() => this.#lay(said, lenient));
+	}
+
+	async #lay(said, lenient = false) {
+		const { state, demo } = this;
+		const answer = await this.ask({ do: "show", lenient });
+		if (answer.failed) return this.failed(answer.failed);
+		const { kept, cards, taken, outcome, say } = answer.ok;
+		const lost = state.game.moves.length - kept;
+		state.game.keep(kept);
+		state.words = { cards, taken };
+		state.statistics = new Statistics(demo.store, state.game.key);
+		if (state.game.moves.length) state.statistics.resume(outcome);
+		this.notes.laid(answer, lost ? label("bad_moves", { number: kept + 1 }) : say || said);
+		return true;
+	}
+
+	/** @param {string} move @returns {Promise<boolean>} whether the rules allowed it */
+	move(move) {
+		return this.inTurn(() => this.#play([move]));
+	}
+
+	async #play(moves) {
+		const answer = await this.ask({ do: "play", moves, auto: this.demo.dataset.auto === "on" });
+		if (answer.failed) return this.failed(answer.failed);
+		if (answer.refused) return explain(this, answer.refused, target(moves[0]));
+		const { state } = this;
+		state.game.play(answer.ok.made);
+		state.statistics.begin();
+		state.abandoned?.end(false);
+		state.abandoned = undefined;
+		this.notes.moved(answer);
+		return true;
+	}
+
+	undo() {
+		return this.inTurn(() => undo(this));
+	}
+
+	redo() {
+		return this.inTurn(() => redo(this));
+	}
+
+	/** Lays out another game; the one before can be had back for a while. @param {Game} game */
+	begin(game) {
+		return this.inTurn(() => this.#begin(game));
+	}
+
+	async #begin(game) {
+		const { game: former, statistics } = this.state;
+		if (statistics.begun) this.state.abandoned = statistics;
+		replaceGame(this.state, game);
+		if (!(await this.#lay(""))) return;
+		this.demo.showLink(game, false);
+		const back = button("undo_deal", () => this.inTurn(() => this.#backTo(former)));
+		this.say(label("dealt", { number: game.deal }), back);
+	}
+
+	#backTo(game) {
+		replaceGame(this.state, game);
+		this.state.abandoned = undefined;
+		this.demo.showLink(game, false);
+		return this.#lay(label("dealt", { number: game.deal }));
+	}
+
+	restart() {
+		return this.begin(new Game(this.game.id, this.game.deal, this.game.variants));
+	}
+
+	another() {
+		return this.begin(new Game(this.game.id, anyDeal(), this.game.variants));
+	}
+
+	/** Lays out the game that is kept on this device. */
+	load() {
+		return this.inTurn(() => {
+			const { game } = this.demo.saved.read();
+			if (!game) return undefined;
+			replaceGame(this.state, game);
+			return this.#lay(label("ready"), true);
+		});
+	}
+
+	/** @param {import("../worker/client.js").Failure} failure */
+	async failed(failure) {
+		if (failure.code !== "E_RECORD") {
+			showFailure(this.demo, failure);
+			return false;
+		}
+		replaceGame(this.state, new Game(this.game.id, this.game.deal));
+		return this.#lay(label("E_RECORD"));
+	}
+}

@@ -1,0 +1,50 @@
+// Marks on a table: what is taken up, where it may go, what is not allowed, and a move worth trying.
+
+import { target, targetsOf } from "./moves.js";
+
+const FLASH = 2000; // milliseconds that a pile stays marked
+
+const pileOf = (stage, name) => stage.querySelector(`[data-pile="${name}"]`);
+
+/**
+ * Cards are taken up: the lowest of them is marked, and the piles that would take them.
+ * @param {import("./surface.js").Surface} surface
+ */
+export function select(surface, source, count, card) {
+	const { stage, state } = surface;
+	release(surface);
+	state.selected = { source, count, card };
+	card.setAttribute("aria-pressed", "true");
+	mark(stage, targetsOf(state.moves, source, count));
+}
+
+/** Nothing is taken up any more. @param {import("./surface.js").Surface} surface */
+export function release({ stage, state }) {
+	state.selected?.card.setAttribute("aria-pressed", "false");
+	Object.assign(state, { selected: undefined, choosing: undefined });
+	for (const pile of stage.querySelectorAll("[data-target]")) pile.removeAttribute("data-target");
+}
+
+/** Marks piles as those that are meant next. @param {Element} stage @param {string[]} piles */
+export function mark(stage, piles) {
+	for (const name of piles) pileOf(stage, name)?.setAttribute("data-target", "");
+}
+
+/** Marks a pile for a while as the one where something is not allowed. @param {Element} stage @param {string} pile */
+export function refuse(stage, pile) {
+	flash("data-refused", [pileOf(stage, pile)]);
+}
+
+/** Shows a move: the cards that go, and where. @param {Element} stage @param {string} move */
+export function point(stage, move) {
+	const [source, count = 1] = move.split(" > ")[0].split(" x");
+	const cards = [...pileOf(stage, source).querySelectorAll("button")].slice(-count);
+	flash("data-hint", [...cards, pileOf(stage, target(move))]);
+}
+
+function flash(how, elements) {
+	for (const element of elements) element?.setAttribute(how, "");
+	setTimeout(() => {
+		for (const element of elements) element?.removeAttribute(how);
+	}, FLASH);
+}

@@ -1,0 +1,144 @@
+"""Scripts of the page one by one, in one browser page and without the rules: what is kept, keys, drags and terms."""
+
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Page
+
+ROOT = Path(__file__).parents[2]
+STATIC = "/demos/mkdocs_patience/static"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def blank(chromium) -> Iterator[Page]:
+    """A page of the checkout's own server, from which scripts can be imported as they are."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(ROOT)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    page = chromium.new_page()
+    page.route("**/blank", lambda route: route.fulfill(body="<!doctype html><body>", content_type="text/html"))
+    page.goto(f"http://127.0.0.1:{server.server_port}/blank")
+    yield page
+    page.close()
+    server.shutdown()
+
+
+KEPT = f"""async (acts) => {{
+    const {{ Saved }} = await import('{STATIC}/page/saved.js');
+    const {{ Store }} = await import('{STATIC}/page/store.js');
+    const {{ Game }} = await import('{STATIC}/page/game.js');
+    localStorage.clear();
+    const store = new Store('/a/b/c/');
+    const tabs = [new Saved(store, 'any', [], 0), new Saved(store, 'any', [], 0)];
+    const game = new Game('any', 1, [], [['stock > waste']]);
+    return acts.map(([tab, act]) => tabs[tab][act](game) ?? null);
+}}"""
+
+
+@pytest.mark.parametrize(
+    "acts, results",
+    [
+        ([(0, "write"), (0, "write")], ["kept", "kept"]),
+        ([(0, "write"), (1, "write")], ["kept", "other"]),
+        ([(0, "write"), (1, "insist"), (1, "write"), (0, "write")], ["kept", None, "kept", "other"]),
+        ([(0, "write"), (1, "insist"), (0, "write"), (0, "write")], ["kept", None, "kept", "kept"]),
+    ],
+)
+def test_a_save_is_another_tabs_only_if_it_is_newer_than_ones_own(blank, acts, results):
+    assert blank.evaluate(KEPT, acts) == results
+
+
+PLAYED = f"""async () => {{
+    const {{ listen }} = await import('{STATIC}/play/keys.js');
+    document.body.innerHTML = '<div id="demo"><div><button>card</button></div></div>';
+    const demo = document.querySelector('#demo'), done = (name) => window.done.push(name);
+    Object.assign(demo, {{ stage: demo.firstElementChild, bar: demo }});
+    listen({{
+        demo, undo: () => done('undo'), redo: () => done('redo'), surface: {{ deal: () => done('deal') }},
+        state: {{ table: {{}} }}, inTurn: (act) => act(), failed: () => {{}},
+        ask: async (question) => {{ done(question.what ?? question.do); return {{ failed: true }}; }},
+    }});
+}}"""
+KEYS = {
+    "undo": ["u", "k", "Backspace", "Control+z"],
+    "redo": ["Shift+U", "Control+y", "Control+Shift+Z"],
+    "deal": ["d", "j"],
+    "hint": ["h"],
+    "safe": ["a", "l"],
+    "position": ["r"],
+    "unseen": ["i"],
+}
+
+
+@pytest.fixture(scope="module")
+def played(blank) -> Page:
+    blank.evaluate(PLAYED)
+    return blank
+
+
+@pytest.mark.parametrize("command, key", [(command, key) for command, keys in KEYS.items() for key in keys])
+def test_each_key_does_what_the_list_of_keys_says(played, command, key):
+    played.evaluate("() => { window.done = []; document.querySelector('#demo button').focus(); }")
+    played.keyboard.press(key)
+    assert played.evaluate("window.done") == [command]
+
+
+DRAGGED = f"""async () => {{
+    const {{ Drag }} = await import('{STATIC}/table/drag.js');
+    const {{ tableState }} = await import('{STATIC}/page/demo-state.js');
+    document.body.innerHTML = `<div><div id="stage" style="position: absolute; inset: 0">
+        <ol class="patience-pile" data-pile="a"><li><button data-movable data-card="AS" data-lifts="1">A</button></ol></div></div>`;
+    const done = (name) => () => {{ window.done.push(name); return []; }};
+    const grip = {{ targets: done('targets'), mark: done('lifted'), drop: done('dropped'), back: done('back') }};
+    new Drag(document.querySelector('#stage'), tableState(), grip);
+}}"""
+
+
+@pytest.fixture(scope="module")
+def draggable(blank) -> Page:
+    blank.evaluate(DRAGGED)
+    return blank
+
+
+@pytest.mark.parametrize("way, lifted", [(0, False), (1, False), (8, False), (9, True), (30, True)])
+def test_a_press_is_a_drag_only_after_eight_pixels(draggable, way, lifted):
+    box = draggable.locator("#stage button").bounding_box()
+    x, y = box["x"] + 3, box["y"] + 3
+    draggable.evaluate("window.done = []")
+    draggable.mouse.move(x, y)
+    draggable.mouse.down()
+    draggable.mouse.move(x + way, y)
+    found = draggable.evaluate("window.done")
+    draggable.mouse.up()
+    assert found == (["lifted"] if lifted else [])
+
+
+GLOSSARY = '<p><a class="patience-term" href="#" data-gloss="What is turned.">stock</a> <a href="#">other</a></p>'
+
+
+@pytest.fixture(scope="module")
+def glossary(blank) -> Page:
+    blank.evaluate(
+        "async (html) => { document.body.innerHTML = html; await import('/docs/assets/terms.js'); }", GLOSSARY
+    )
+    return blank
+
+
+def test_an_explanation_is_shown_on_focus_and_closed_with_escape(glossary):
+    tip, term = glossary.locator("#patience-gloss"), glossary.locator(".patience-term")
+    term.focus()
+    assert (tip.is_visible(), tip.inner_text()) == (True, "What is turned.")
+    assert term.get_attribute("aria-describedby") == "patience-gloss"
+    glossary.keyboard.press("x")
+    assert tip.is_visible()
+    glossary.keyboard.press("Escape")
+    assert not tip.is_visible()
+    assert term.get_attribute("aria-describedby") is None
