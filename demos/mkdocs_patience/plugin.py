@@ -16,6 +16,7 @@ from mkdocs.utils import get_relative_url
 
 from mkdocs_gettext.faults import Fault, Finding
 from mkdocs_gettext.plugin import GettextPlugin
+from mkdocs_gettext.site.passes import FinishedPage, Pass, Priority, Stage
 from mkdocs_patience.pages import claims, fences, frames, terms, tokens
 from mkdocs_patience.pages.drawing import Drawing
 from mkdocs_patience.pages.values import values
@@ -49,7 +50,17 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         plugin = config.plugins["gettext"]
         assert isinstance(plugin, GettextPlugin)
         self.gettext = plugin
-        self.gettext.register(values=lambda _, meta: values(meta), check=_same_cards, page=_faults)
+        self.gettext.register(
+            values=lambda _, meta: values(meta),
+            check=_same_cards,
+            page=_faults,
+            passes=(
+                Pass(Stage.LINKS, self._linked),
+                Pass(Stage.WORDS, self._spoken),
+                Pass(Stage.DRAWINGS, self._placed),
+            ),
+            last=None if self.serving else write_policies,  # live reload needs an inline script
+        )
         self.published = self._publish(Path(config.config_file_path or ".").resolve().parent)
         self.drawn: dict[str, list[str]] = {}
         config.extra_css.append(f"{self.published.folder}/board.css")
@@ -77,7 +88,7 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self.terms_urls = {_language(file): file.url for file in files if getattr(file, "source_uri", "") == TERMS}
         return nav
 
-    @event_priority(-50)
+    @event_priority(Priority.FENCES)
     def on_page_markdown(self, markdown: str, /, *, page: Page, **_: Any) -> str:
         """Draws the fences; the drawings come in after Markdown has run."""
         drawing = self._drawing(page)
@@ -90,30 +101,24 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         markdown = fences.replace(markdown, draw)
         if drawn:
             drawn[0] = drawing.shared(SHAPES) + drawn[0]
-        self.drawn[page.url] = drawn
+        self.drawn[page.file.src_uri] = drawn
         return markdown
 
-    @event_priority(50)
-    def on_page_content(self, html: str, /, *, page: Page, **_: Any) -> str:
-        drawn = self.drawn.pop(page.url, [])
-        html = self._linked(html, page)
-        html = tokens.spoken(html, self._words(_language(page.file)))
+    def _placed(self, html: str, page: FinishedPage) -> str:
+        drawn = self.drawn.pop(page.uri, [])
         return _PLACE.sub(lambda place: drawn[int(place[1])], html)
 
-    @event_priority(-200)
-    def on_post_build(self, config: MkDocsConfig) -> None:
-        """Writes the policies last; live reload needs an inline script, so a served site has none."""
-        if not self.serving:
-            write_policies(Path(config.site_dir))
+    def _spoken(self, html: str, page: FinishedPage) -> str:
+        return tokens.spoken(html, self._words(page.language))
 
-    def _linked(self, html: str, page: Page) -> str:
+    def _linked(self, html: str, page: FinishedPage) -> str:
         """Links the terms on the rule page of a game."""
-        language, game = _language(page.file), str((page.meta or {}).get("game", ""))
+        language, game = page.language, str(page.meta.get("game", ""))
         if game not in GAMES or language not in self.terms:
             return html
         names = self._words(language).games
         known = terms.for_game(self.terms[language], names[game], [names[other] for other in GAMES if other != game])
-        return terms.link(html, known, get_relative_url(self.terms_urls[language], page.url), language)
+        return terms.link(html, known, page.to(self.terms_urls[language]), language)
 
     def _words(self, language: str) -> Words:
         return Words(self.gettext.translations(language))
