@@ -6,7 +6,7 @@ are separated by `|`. Other columns are for people.
 
 import csv
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,6 +51,9 @@ class Glossary(NamedTuple):
             ours = [word for word in (term.word(language), *term.also(language)) if word]
             if any(re.search(rf"\b{re.escape(word)}", text) for word in ours):
                 yield from (*ours, term.word(self.source_language), *term.also(self.source_language))
+
+    def synonyms_in(self, language: str) -> Callable[[str], Iterator[str]]:
+        return lambda text: self.synonyms(text, language)
 
 
 def read(path: Path, origin: str, source_language: str) -> Glossary:
