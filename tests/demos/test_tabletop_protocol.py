@@ -3,6 +3,7 @@
 import gettext
 import json
 import re
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from patience import GAMES, legal_moves
+from patience.cards import full_packs
 from patience.text.notation import write_move
 from patience.text.record import write_game
 from playing import WAY_NAMES, WAYS, random_play
@@ -21,6 +23,7 @@ from tabletop.offers import quick
 from tabletop.protocol import Session
 from tabletop.sentences import Sentences
 from tabletop.words import Words
+from won import won_record
 
 ROOT = Path(__file__).parents[2]
 
@@ -177,3 +180,95 @@ def test_a_board_does_not_wait_for_the_proof_that_only_circles_are_left(session)
 
 def test_a_board_that_is_laid_out_tells_at_once_how_the_game_stands(session):
     assert ask(session, "show", IN_CIRCLES)["ok"]["outcome"] == "circles"
+
+
+def write(name: str, deal: int, moves: Sequence[str] = ()) -> str:
+    listed = "".join(f"  {move}\n" for move in moves)
+    return f"game: {name}\ndeal: {deal}\n" + (f"moves:\n{listed}" if moves else "")
+
+
+def test_an_answer_that_leaves_nothing_open_has_no_rest(session):
+    assert "more" not in ask(session, "why", write("windmill", 4711), source="sail 1", count=1)
+    assert session.rest() is None
+    assert ask(session, "show", write("windmill", 4711))["more"]
+    rest = json.loads(session.rest())
+    assert (rest["id"], rest["rest"]["outcome"], rest["rest"]["finish"]) == (1, "open", [])
+    assert session.rest() is None
+
+
+def test_the_rest_of_an_answer_finds_the_way_to_the_end(session):
+    record = won_record("klondike")
+    moves = [write_move(record.game, move) for move in record.moves]
+    ask(session, "play", write("klondike", record.start, moves[:-9]), moves=[moves[-9]])
+    rest = json.loads(session.rest())["rest"]
+    assert rest["outcome"] == "open"
+    assert rest["cards"] == sum("> foundation" in move for move in rest["finish"]) > 0
+    done = ask(session, "play", write("klondike", record.start, moves[:-8]), moves=rest["finish"])
+    assert done["ok"]["outcome"] == "won"
+    assert "more" not in done
+    assert done["ok"]["say"].endswith("You won! All 52 cards are on the foundations.")
+
+
+def test_moves_that_are_asked_for_together_are_made_all_or_none(session):
+    record = write("windmill", 4711)
+    ask(session, "show", record)
+    refused = ask(session, "play", record, moves=["stock > waste", "stock > stock"])["refused"]
+    assert refused["reason"] == "SamePile"
+    made = ask(session, "play", record, moves=["stock > waste", "stock > waste"])["ok"]
+    assert (made["played"], made["made"]) == (2, ["stock > waste", "stock > waste"])
+    assert made["say"].count("Turned from the stock") == 2
+
+
+def test_cards_that_nobody_will_miss_follow_a_move_in_the_same_answer(session):
+    record = won_record("klondike")
+    moves = [write_move(record.game, move) for move in record.moves]
+    for made in range(len(moves)):
+        answer = ask(session, "play", write("klondike", record.start, moves[:made]), moves=[moves[made]], auto=True)
+        followed = answer["ok"]["made"][1:]
+        alone = ask(session, "play", write("klondike", record.start, moves[:made]), moves=[moves[made]])["ok"]
+        safe = ask(session, "safe", write("klondike", record.start, moves[: made + 1]))["ok"]["moves"]
+        assert followed == safe
+        assert answer["ok"]["played"] == alone["played"] + len(safe)
+        if len(safe) > 1:
+            return
+    raise AssertionError("no two cards followed a move; expected that in a won game")
+
+
+@pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
+def test_what_the_board_marks_as_movable_may_be_lifted_and_nothing_else(session, game):
+    moves: list[str] = []
+    for _, move in random_play(game, 5, 12):
+        record = write(write_game(game), 5, moves)
+        board = ask(session, "show", record)["ok"]["board"]
+        for pile, buttons in re.findall(r'data-pile="([^"]+)"(.*?)</ol>', board):
+            for lifts, movable in re.findall(r'data-lifts="(\d+)"( data-movable)?', buttons):
+                answer = ask(session, "why", record, source=pile, count=int(lifts))
+                assert ("ok" in answer) == bool(movable), (pile, lifts)
+        if move:
+            moves.append(write_move(game, move))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_said_of_cards_that_are_taken_up_comes_with_the_board(session, language):
+    answer = ask(session, "show", write("windmill", 4711), language)["ok"]
+    catalog = gettext.GNUTranslations(BytesIO(german())) if language == "de" else gettext.NullTranslations()
+    sentences = Sentences(Words(catalog))
+    for card in full_packs(2):
+        for targets, sentence in enumerate(answer["taken"]):
+            said = sentence.replace("{card}", answer["cards"][str(card)[:2]])
+            assert said == sentences.taken(card, targets)
+
+
+@pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
+def test_an_answer_tells_where_a_double_tap_sends_cards(session, game):
+    answer = ask(session, "show", f"game: {write_game(game)}\ndeal: 8\n")["ok"]
+    for lifted, target in answer["quick"].items():
+        assert f"{lifted} > {target}" in answer["moves"]
+    alone = [
+        move
+        for move in answer["moves"]
+        if sum(other.startswith(move.split(" > ")[0] + " > ") for other in answer["moves"]) == 1
+    ]
+    for move in alone:
+        source, target = move.split(" > ")
+        assert answer["quick"].get(source, target) == target
