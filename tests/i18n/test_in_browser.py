@@ -132,7 +132,7 @@ def search(page: Page, query: str) -> list[str]:
     field.press_sequentially(query, delay=5)
     field.press("Shift")  # a symbol comes without a key, and Material waits for one
     meta = page.locator(".md-search-result__meta")
-    expect(meta).to_have_text(re.compile(r"\d|Keine|No matching|Brak|لا"), timeout=10_000)
+    expect(meta).to_have_text(re.compile(r"\d|Keine|No matching|Brak|لا"))
     return page.locator(".md-search-result__item").all_inner_texts()
 
 

@@ -3,7 +3,7 @@
 import pytest
 from tools.browser import found
 
-from at_table import BOOT, DEMO, start, touch, until
+from at_table import DEMO, start, touch, until
 
 PAGE = "de/games/windmill/?deal=4711"
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
@@ -48,7 +48,7 @@ def named(page, fault: str) -> None:
     page.route(pattern, answer)
     page.evaluate(f"document.querySelector('{DEMO} .patience-status').replaceChildren()")
     page.click("[data-act=play], [data-act=retry]")
-    page.wait_for_selector("[data-act=retry]", timeout=10_000)
+    page.wait_for_selector("[data-act=retry]")
     until(page, f"{STATUS}.includes({words!r})")
     page.unroute(pattern)
 
@@ -58,7 +58,7 @@ def test_each_fault_of_loading_has_its_sentence_and_trying_again_works_after_all
         named(visited, fault)
         steps(visited)
     visited.click("[data-act=retry]")
-    visited.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    visited.wait_for_selector(f"{DEMO} .patience-stage button")
 
 
 @pytest.mark.long
@@ -66,7 +66,7 @@ def test_each_fault_of_loading_has_its_sentence_and_trying_again_works_after_all
 def test_a_second_try_works_after_each_fault(visited, fault):
     named(visited, fault)
     visited.click("[data-act=retry]")
-    visited.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    visited.wait_for_selector(f"{DEMO} .patience-stage button")
 
 
 def test_a_wrong_type_of_the_program_does_no_harm(visited):
@@ -79,11 +79,11 @@ def test_a_wrong_type_of_the_program_does_no_harm(visited):
 def test_the_browser_offline_is_named(visited):
     visited.context.set_offline(True)
     visited.click("[data-act=play]")
-    visited.wait_for_selector("[data-act=retry]", timeout=10_000)
+    visited.wait_for_selector("[data-act=retry]")
     until(visited, f"{STATUS}.includes('keine Verbindung')")
     visited.context.set_offline(False)
     visited.click("[data-act=retry]")
-    visited.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    visited.wait_for_selector(f"{DEMO} .patience-stage button")
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_a_browser_without_webassembly_or_memory_is_named(chromium, address, fla
         page = browser.new_page(bypass_csp=True)
         page.goto(address + PAGE)
         page.click("[data-act=play]")
-        page.wait_for_selector("[data-act=retry]", timeout=10_000)
+        page.wait_for_selector("[data-act=retry]")
         until(page, f"{STATUS}.includes({words!r})")
         steps(page)
 
@@ -113,7 +113,7 @@ def test_a_tap_while_the_rules_are_loading_is_carried_out(visited, address):
     visited.goto(address + PAGE.split("?")[0])
     visited.click("[data-act=play]")
     visited.click(f'{DEMO} [data-pile="sail 1"] [data-card]', position={"x": 8, "y": 8})
-    visited.wait_for_selector(f'{DEMO} [data-pile="sail 1"] [aria-pressed=true]', timeout=BOOT)
+    visited.wait_for_selector(f'{DEMO} [data-pile="sail 1"] [aria-pressed=true]')
 
 
 def test_the_game_is_there_again_after_leaving_the_page_and_going_back(chromium, address):
@@ -128,5 +128,5 @@ def test_the_game_is_there_again_after_leaving_the_page_and_going_back(chromium,
         page.go_back(wait_until="commit")
         if page.locator("[data-act=continue]").count():
             page.click("[data-act=continue]")
-        until(page, f"document.querySelector('{DEMO}').play?.game.moves.length === 1", 60)
-        until(page, f"document.querySelectorAll('{DEMO} .patience-stage button').length > 0", 60)
+        until(page, f"document.querySelector('{DEMO}').play?.game.moves.length === 1")
+        until(page, f"document.querySelectorAll('{DEMO} .patience-stage button').length > 0")

@@ -9,7 +9,7 @@ from threading import Thread
 import pytest
 from tools.browser import found
 
-from at_table import BOOT, DEMO, until
+from at_table import DEMO, until
 
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
 FORBIDDEN = "Der Browser oder der Server verbietet"
@@ -72,7 +72,7 @@ def test_what_a_host_forbids_is_named_and_the_rules_can_be_read(host, tab, fault
     Host.added, words = REFUSED[fault]
     tab.goto(host)
     tab.click(f"{DEMO} [data-act=play]")
-    tab.wait_for_selector(f"{DEMO} [data-act=retry]", timeout=10_000)
+    tab.wait_for_selector(f"{DEMO} [data-act=retry]")
     until(tab, f"{STATUS} !== ''")
     assert words in tab.evaluate(STATUS)
     assert tab.locator("#rule-sail-to-centre").is_visible()
@@ -88,7 +88,7 @@ def test_a_host_that_knows_no_type_for_programs_does_no_harm(host, tab):
     Host.added = {"types": {".wasm": "application/octet-stream", ".zip": "text/plain", ".whl": "text/plain"}}
     tab.goto(host)
     tab.click(f"{DEMO} [data-act=play]")
-    tab.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    tab.wait_for_selector(f"{DEMO} .patience-stage button")
 
 
 def test_a_second_game_of_the_site_loads_no_file_of_the_rules_again(host, chromium, tmp_path):
@@ -100,7 +100,7 @@ def test_a_second_game_of_the_site_loads_no_file_of_the_rules_again(host, chromi
         for game in ("windmill", "easthaven"):
             tab.goto(host.replace("windmill", game))
             tab.click(f"{DEMO} [data-act=play]")
-            tab.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+            tab.wait_for_selector(f"{DEMO} .patience-stage button")
     Host.added = {}
     rules = [path for path in Host.asked if "/assets/patience/" in path]
     assert len(rules) > 20

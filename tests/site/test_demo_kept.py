@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from at_table import BOOT, DEMO, lies, more, press, said, says, settled, shown, start, tap, touch, until
+from at_table import DEMO, lies, more, press, said, says, settled, shown, start, tap, touch, until
 from patience import GAMES, Record, replay
 from patience.notation import write_move
 from playing import random_play
@@ -76,7 +76,7 @@ def test_a_saved_game_is_offered_on_return_and_goes_on_where_it_was(page, addres
     position = lies(page)
     page.goto(address + game_page("eagle-wing", "de"))
     page.click(f"{DEMO} [data-act=continue]")
-    page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    page.wait_for_selector(f"{DEMO} .patience-stage button")
     assert lies(page) == position
     settled(page, lambda: page.click("[data-act=undo]"))
     assert lies(page) == shown(GAMES["eagle-wing"], replay(Record(GAMES["eagle-wing"], 31, moves[:-1])))

@@ -40,6 +40,6 @@ def test_an_example_plays_by_itself_and_stops_at_the_readers_step(page, address)
     example = page.locator("patience-example").nth(2)
     example.locator("[data-act=play_all]").click()
     assert example.locator("[data-act=play_all]").inner_text() == "Pause"
-    until(page, "document.querySelectorAll('patience-example')[2].at === 2", 12)
-    until(page, "document.querySelectorAll('patience-example')[2].playing === undefined", 5)
+    until(page, "document.querySelectorAll('patience-example')[2].at === 2")
+    until(page, "document.querySelectorAll('patience-example')[2].playing === undefined")
     assert "Your turn." in example.locator(".patience-place").inner_text()

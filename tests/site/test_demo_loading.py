@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from at_table import BOOT, DEMO, lies, settled, start, touch, until
+from at_table import DEMO, lies, settled, start, touch, until
 
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
 IMPORTED = re.compile(r'(?:from|import)\s*\(?"\./([\w.]+)"')
@@ -60,7 +60,7 @@ def test_what_play_needs_comes_when_play_is_pressed_and_only_once(chromium, addr
     assert {name for url in asked for name in OURS.findall(url)} == imported(scripts, "element.js")
     asked.clear()
     page.evaluate("() => { const play = document.querySelector('[data-act=play]'); play.click(); play.click(); }")
-    page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    page.wait_for_selector(f"{DEMO} .patience-stage button")
     assert page.evaluate("window.workers") == 1
     assert len([url for url in asked if url.endswith(".wasm")]) == 1
     settled(page, lambda: touch(page, "stock"))
@@ -78,7 +78,7 @@ def test_loading_shows_a_sign_of_life_at_once_and_a_word_of_comfort_later(chromi
     shown = page.evaluate("""() => { document.querySelector('[data-act=play]').click();
         return document.querySelector('patience-demo progress').ariaLabel; }""")
     assert shown == "Spielen"
-    until(page, f"{STATUS}.startsWith('Die Regeln werden geladen')", 20)
+    until(page, f"{STATUS}.startsWith('Die Regeln werden geladen')")
     until(page, "/ MB/.test(document.querySelector('.patience-gauge').textContent)")
     page.clock.fast_forward(20_000)
     until(page, f"{STATUS}.includes('Beim ersten Mal')")
@@ -151,7 +151,7 @@ def test_a_thousand_moves_and_undos_leave_nothing_behind(chromium, address):
     measured = []
     for gone in (200, 1200):
         page.evaluate(f"(times) => {{ ({TO_AND_FRO})(times); }}", gone - page.evaluate("window.gone"))
-        until(page, f"window.gone === {gone}", 120)
+        until(page, f"window.gone === {gone}")
         page.wait_for_timeout(2500)  # what is outlined for a while has had its time
         measured.append(heaps.measure())
     context.close()

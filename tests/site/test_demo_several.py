@@ -10,7 +10,7 @@ from threading import Thread
 
 import pytest
 
-from at_table import BOOT, until
+from at_table import until
 
 PAGE = """# Three tables
 
@@ -74,7 +74,7 @@ def test_several_demos_share_a_worker_and_each_keeps_its_own_game(three, chromiu
     for number in (1, 2, 3):
         page.click(f"#patience-demo-{number} [data-act=play]")
     for number in (1, 2, 3):
-        page.wait_for_selector(f"#patience-demo-{number} .patience-stage button", timeout=BOOT)
+        page.wait_for_selector(f"#patience-demo-{number} .patience-stage button")
     assert page.evaluate("window.workers") == 1
     assert len(loads) == 1
     for number, count in ((1, 3), (2, 2), (3, 1)):
@@ -94,6 +94,6 @@ def test_several_demos_share_a_worker_and_each_keeps_its_own_game(three, chromiu
     page.reload()
     for number, count in ((1, 3), (2, 2), (3, 1)):
         page.click(f"#patience-demo-{number} [data-act=continue]")
-        until(page, f"{MOVES}[{number - 1}] === {count}", 60)
+        until(page, f"{MOVES}[{number - 1}] === {count}")
     assert page.evaluate("window.workers") == 1
     context.close()

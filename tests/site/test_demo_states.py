@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from at_table import BOOT, DEMO, start, until
+from at_table import DEMO, start, until
 from patience import GAMES
 from patience.notation import write_move
 from patience.record import write_game
@@ -43,7 +43,7 @@ def wait_for_refusal(page) -> None:
 
 def violations(page) -> list:
     page.evaluate(RUN_AXE)
-    until(page, "window.found !== undefined", 60)
+    until(page, "window.found !== undefined")
     return page.evaluate("window.found")
 
 
@@ -79,7 +79,7 @@ def test_each_state_is_accessible_and_whole(chromium, address, name, width, sche
     look("S5")
     last = write_move(record.game, record.moves[-1])
     page.evaluate(TRY, last)
-    page.wait_for_selector(f"{DEMO}[data-outcome=won] .patience-result button", timeout=BOOT)
+    page.wait_for_selector(f"{DEMO}[data-outcome=won] .patience-result button")
     look("S8")
     page.click(f"{DEMO} [data-act=more]")
     look("more")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from at_table import BOOT, DEMO
+from at_table import DEMO
 from patience import GAMES
 
 SHIFTS = """() => { window.shift = 0; new PerformanceObserver((list) => {
@@ -27,7 +27,7 @@ def test_nothing_moves_from_the_picture_to_the_game(chromium, address, name, wid
     page.evaluate(SHIFTS)
     before = page.evaluate(BOXES)
     page.keyboard.press("Enter")
-    page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    page.wait_for_selector(f"{DEMO} .patience-stage button")
     page.wait_for_timeout(400)
     assert page.evaluate(BOXES) == before
     assert page.evaluate("window.shift") == 0

@@ -51,7 +51,7 @@ def table(booted):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_board_and_rules_agree_after_a_storm_of_taps(table, seed):
     table.evaluate(STORM, seed)
-    until(table, "window.quiet", 60)
+    until(table, "window.quiet")
     record = parse_record(table.evaluate(f"{PLAY}.game.record"))
     assert len(record.moves) > 0
     assert lies(table) == shown(GAMES["klondike"], replay(record))

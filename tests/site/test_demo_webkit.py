@@ -31,7 +31,7 @@ class Driver:
             self.address + path, json.dumps(body).encode(), {"Content-Type": "application/json"}
         )
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request) as answer:
                 return json.loads(answer.read())["value"]
         except urllib.error.HTTPError as fault:
             raise AssertionError(f"{path}: {fault.read().decode()[:500]}") from None
@@ -85,14 +85,14 @@ def webkit() -> Iterator[Driver]:
 @pytest.mark.long
 def test_webkit_starts_plays_and_explains(webkit, address):
     webkit.post(f"{webkit.session}/url", {"url": f"{address}de/games/windmill/?deal=4711"})
-    webkit.until("document.querySelector('patience-demo [data-act=play]') !== null", 20)
+    webkit.until("document.querySelector('patience-demo [data-act=play]') !== null")
     webkit.click("patience-demo [data-act=play]")
     webkit.until("document.querySelector('patience-demo .patience-stage button') !== null")
     webkit.click('patience-demo [data-pile="stock"] button')
-    webkit.until("document.querySelector('patience-demo').play.game.moves.length === 1", 20)
+    webkit.until("document.querySelector('patience-demo').play.game.moves.length === 1")
     webkit.click('patience-demo [data-pile="sail 1"] button')
-    webkit.until("document.querySelector('patience-demo [aria-pressed=true]') !== null", 20)
+    webkit.until("document.querySelector('patience-demo [aria-pressed=true]') !== null")
     webkit.click('patience-demo [data-pile="centre"] button')
-    webkit.until("document.querySelector('patience-demo .patience-status a')?.hash === '#rule-sail-to-centre'", 20)
+    webkit.until("document.querySelector('patience-demo .patience-status a')?.hash === '#rule-sail-to-centre'")
     webkit.run("document.querySelector('patience-demo').play.undo()")
-    webkit.until("document.querySelector('patience-demo').play.game.moves.length === 0", 20)
+    webkit.until("document.querySelector('patience-demo').play.game.moves.length === 0")

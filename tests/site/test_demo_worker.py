@@ -50,7 +50,7 @@ def test_a_worker_in_trouble_is_replaced_and_nothing_is_lost_or_doubled(booted, 
     until(booted, f"document.querySelector('{DEMO} .patience-stage').ariaBusy === 'true'")
     assert lies(booted) == before
     booted.clock.fast_forward(10_000)
-    until(booted, f"{GAME}.moves.length === {moves + 1}", 60)
+    until(booted, f"{GAME}.moves.length === {moves + 1}")
     assert booted.evaluate("workers.length") == workers + 1
     assert booted.evaluate(f"{GAME}.undone.length") == 1
     settled(booted, lambda: booted.click(f"{DEMO} [data-act=redo]"))
@@ -72,12 +72,12 @@ def test_a_move_that_no_worker_answers_is_named_and_the_game_stays_as_it_was(boo
         window.heal = () => { Worker.prototype.postMessage = postMessage; }; }""")
     booted.click(f"{DEMO} [data-act=redo]")
     for times in (1, 2):
-        until(booted, f"window.hung === {times}", 60)
+        until(booted, f"window.hung === {times}")
         booted.clock.fast_forward(10_000)
-    booted.wait_for_selector(f"{DEMO} [data-act=retry]", timeout=60_000)
+    booted.wait_for_selector(f"{DEMO} [data-act=retry]")
     booted.evaluate("window.heal()")
     booted.click(f"{DEMO} [data-act=retry]")
-    until(booted, f"document.querySelector('{DEMO} [data-act=redo]') !== null", 60)
+    until(booted, f"document.querySelector('{DEMO} [data-act=redo]') !== null")
     assert booted.evaluate(f"{GAME}.moves.length") == moves
     until(booted, f"document.querySelector('{DEMO} .patience-status').textContent.startsWith('Bereit')")
     assert lies(booted) == before

@@ -47,7 +47,7 @@ def test_a_deal_is_played_under_the_policy(chromium, address):
     tab.on("console", lambda message: refused.append(message.text) if message.type == "error" else None)
     tab.goto(f"{address}de/games/windmill/?deal=4711")
     tab.click("patience-demo [data-act=play]")
-    tab.click('patience-demo [data-pile="stock"] button', timeout=60_000)
+    tab.click('patience-demo [data-pile="stock"] button')
     tab.wait_for_selector('patience-demo [data-pile="stock"] button[aria-label="Vorrat, 94 Karten"]')
     context.close()
     assert refused == []

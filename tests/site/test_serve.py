@@ -37,7 +37,7 @@ def becomes(url: str, text: str) -> bool:
     """Waits until a page has the text."""
     for _ in range(PATIENCE * 2):
         try:
-            with urllib.request.urlopen(url, timeout=5) as page:
+            with urllib.request.urlopen(url) as page:
                 if text in page.read().decode():
                     return True
         except OSError:
