@@ -55,6 +55,17 @@ def settled(page: Page, act) -> None:
     until(page, "window.drawn")
 
 
+def watch_marks(page: Page, attribute: str) -> None:
+    """Notes in `window.marked` what gets an attribute, as marks fade after a while."""
+    page.evaluate(
+        """([demo, attribute]) => { window.marked = []; window.marks?.disconnect();
+        window.marks = new MutationObserver((records) => { for (const { target } of records)
+            if (target.hasAttribute(attribute)) window.marked.push(target.dataset.card ?? target.dataset.pile); });
+        window.marks.observe(document.querySelector(demo), { subtree: true, attributeFilter: [attribute] }); }""",
+        [DEMO, attribute],
+    )
+
+
 def said(page: Page) -> str:
     """Waits for the next thing that is said, and reads it."""
     until(page, f"document.querySelector('{DEMO} .patience-status').textContent !== ''")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from at_table import begin, start
 from serving import served
@@ -53,6 +53,22 @@ def address(site_folder) -> Iterator[str]:
         yield f"{host}{SUB_PATH}/"
 
 
+@pytest.fixture(scope="session")
+def room(chromium) -> Iterator[BrowserContext]:
+    """Where most pages are opened, as a context of its own costs more than a page; nothing is kept from test to test."""
+    with chromium.new_context(viewport=WIDE, reduced_motion="reduce") as room:
+        yield room
+
+
+@pytest.fixture
+def tab(room, address) -> Iterator[Page]:
+    """A fresh page on a device that keeps nothing yet."""
+    with room.new_page() as tab:
+        forget = {"origin": address.removesuffix(f"/{SUB_PATH}/"), "storageTypes": "local_storage"}
+        room.new_cdp_session(tab).send("Storage.clearDataForOrigin", forget)
+        yield tab
+
+
 class Watched(NamedTuple):
     """A page, what was wrong on its console, and what it asked for."""
 
@@ -60,44 +76,41 @@ class Watched(NamedTuple):
     errors: list[str]
     requests: list[str]
 
-    def check(self, host: str) -> None:
+    def check(self, address: str) -> None:
+        host = address.removesuffix(f"{SUB_PATH}/")
         assert [url for url in self.requests if not url.startswith((host, "data:"))] == []
         assert self.errors == []
 
 
-def open_page(chromium: Browser) -> Watched:
-    context = chromium.new_context(viewport=WIDE, reduced_motion="reduce")
-    page = context.new_page()
+def watched(page: Page) -> Watched:
     errors: list[str] = []
     requests: list[str] = []
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: errors.append(str(error)))
-    context.on("request", lambda request: requests.append(request.url))
+    page.on("request", lambda request: requests.append(request.url))
     return Watched(page, errors, requests)
 
 
 @pytest.fixture
-def page(chromium, address) -> Iterator[Page]:
+def page(tab, address) -> Iterator[Page]:
     """A fresh page; afterwards no error was on its console and no request left the own host."""
-    watched = open_page(chromium)
-    yield watched.page
-    watched.page.context.close()
-    watched.check(address.split(SUB_PATH)[0])
+    page = watched(tab)
+    yield tab
+    page.check(address)
 
 
 @pytest.fixture
 def new_page(chromium) -> Iterator[Callable[..., Page]]:
-    """Opens a page in a context with options of its own."""
-    opened: list[Page] = []
+    """Opens pages, each on a device of its own, with options."""
+    contexts: list[BrowserContext] = []
 
-    def open_with(**options: object) -> Page:
-        context = chromium.new_context(**{"reduced_motion": "reduce"} | options)
-        opened.append(context.new_page())
-        return opened[-1]
+    def open_page(**options: object) -> Page:
+        contexts.append(chromium.new_context(**{"viewport": WIDE, "reduced_motion": "reduce"} | options))
+        return contexts[-1].new_page()
 
-    yield open_with
-    for page in opened:
-        page.context.close()
+    yield open_page
+    for context in contexts:
+        context.close()
 
 
 class Shared:
@@ -105,22 +118,29 @@ class Shared:
 
     def __init__(self, chromium: Browser, address: str, prepare: Callable[[Page], object]) -> None:
         self.chromium, self.address, self.prepare = chromium, address, prepare
+        self.devices: dict[str, BrowserContext] = {}  # by language, so that each has a game once only
         self.pages: dict[tuple[str, str], Watched] = {}
 
     def get(self, language: str, name: str) -> Watched:
         """Gives a page as wide, as still and as light as it was when it was opened."""
         if (language, name) not in self.pages:
-            self.pages[language, name] = watched = open_page(self.chromium)
-            watched.page.goto(f"{self.address}{language}/games/{name}/")
-            self.prepare(watched.page)
-        watched = self.pages[language, name]
-        watched.page.set_viewport_size(WIDE)
-        watched.page.emulate_media(media="screen", forced_colors="none", color_scheme="light", reduced_motion="reduce")
-        return watched
+            self.pages[language, name] = self._open(language, name)
+        page = self.pages[language, name].page
+        page.set_viewport_size(WIDE)
+        page.emulate_media(media="null", forced_colors="none", color_scheme="light", reduced_motion="reduce")
+        return self.pages[language, name]
+
+    def _open(self, language: str, name: str) -> Watched:
+        if language not in self.devices:
+            self.devices[language] = self.chromium.new_context(viewport=WIDE, reduced_motion="reduce")
+        opened = watched(self.devices[language].new_page())
+        opened.page.goto(f"{self.address}{language}/games/{name}/")
+        self.prepare(opened.page)
+        return opened
 
     def close(self) -> None:
-        for watched in self.pages.values():
-            watched.page.context.close()
+        for device in self.devices.values():
+            device.close()
 
 
 @pytest.fixture(scope="session")
@@ -147,8 +167,8 @@ def pictured(address, pictures) -> Iterator[Callable[[str, str], Page]]:
         return used[-1].page
 
     yield show
-    for watched in used:
-        watched.check(address.split(SUB_PATH)[0])
+    for page in used:
+        page.check(address)
 
 
 @pytest.fixture
@@ -165,8 +185,8 @@ def seated(address, seats) -> Iterator[Callable[..., Page]]:
         return used[-1].page
 
     yield sit
-    for watched in used:
-        watched.check(address.split(SUB_PATH)[0])
+    for page in used:
+        page.check(address)
 
 
 @pytest.fixture
