@@ -15,6 +15,21 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
+class Forgiving(Quiet):
+    """Answers wrong addresses with a page of the folder, as hosts of static files do."""
+
+    def __init__(self, *arguments: object, lost: str = "404.html", **options: object) -> None:
+        self.lost = lost
+        super().__init__(*arguments, **options)
+
+    def send_error(self, code: int, *_: object) -> None:
+        body = Path(self.directory, self.lost).read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.end_headers()
+        self.wfile.write(body)
+
+
 class _Server(ThreadingHTTPServer):
     def handle_error(self, *_: object) -> None:
         """A browser that stops reading is no news."""
