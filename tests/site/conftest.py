@@ -189,10 +189,15 @@ def seated(address, seats) -> Iterator[Callable[..., Page]]:
         page.check(address)
 
 
+@pytest.fixture(scope="session")
+def copied_project(site_folder) -> Callable[[Path], Path]:  # noqa: ARG001 - the runtime is built with the site
+    """Copies the project into a folder, with a site that was published before; the built runtime is shared."""
+    return copied
+
+
 @pytest.fixture
-def project(tmp_path, site_folder) -> Path:
-    """A copy of the project with a site that was published before; the built runtime is shared."""
-    return copied(tmp_path)
+def project(tmp_path, copied_project) -> Path:
+    return copied_project(tmp_path)
 
 
 def copied(folder: Path) -> Path:
