@@ -25,7 +25,8 @@ def won_record(name: str) -> Record:
     """Gives the record of a won game."""
     if name == "willow":
         return parse_record(WILLOW.read_text("utf-8"))
-    way = next(way for way in DEALS if way.split("+")[0] == name)
+    way = next((way for way in DEALS if way.split("+")[0] == name), None)
+    assert way, f"{name} has no won deal; expected a number in DEALS that by_hints() wins"
     record = by_hints(find(way), DEALS[way])
     assert record, f"following the hints no longer wins deal {DEALS[way]} of {way}; expected another number in DEALS"
     return record

@@ -146,7 +146,7 @@ def test_two_tabs_do_not_overwrite_each_other_unnoticed(seated, beside, address)
 
 
 def test_settings_are_kept_and_shown(page, address):
-    page.goto(address + game_page("windmill", "de", "?deal=4711"))
+    page.goto(address + game_page(TURNING, "de", "?deal=4711"))
     start(page)
     more(page, "settings")
     for name, value in {"size": "XL", "colours": "4", "hand": "left", "motion": "off"}.items():
@@ -164,7 +164,7 @@ def test_settings_are_kept_and_shown(page, address):
 def test_an_address_that_asks_for_the_settings_shows_them_before_anything_is_loaded_to_play(page, address):
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(address + game_page("windmill", "de", "?settings"))
+    page.goto(address + game_page(TURNING, "de", "?settings"))
     page.select_option(f"{DEMO} dialog select[name=size]", "XL")
     assert page.get_attribute(DEMO, "data-size") == "XL"
     assert not [url for url in asked if url.endswith(".wasm")]

@@ -3,7 +3,7 @@
 import pytest
 
 from at_table import DEMO, settled
-from games import TURNING
+from games import COLUMNS, TURNING
 from patience import GAMES
 
 OTHER_GAME = f"""(name) => {{ const {{ play }} = document.querySelector('{DEMO}');
@@ -36,8 +36,7 @@ PREVENTED = f"""([key, modifiers]) => {{
     document.activeElement.dispatchEvent(event);
     return event.defaultPrevented;
 }}"""
-
-
+HAND = f"(hand) => {{ document.querySelector('{DEMO}').dataset.hand = hand; }}"
 LISTEN = "() => { window.left = []; navigation.addEventListener('navigate', ({ destination }) => left.push(destination.url)); }"
 SEARCHES = "document.querySelector('#__search').checked"
 INSIDE = f"document.activeElement.closest('{DEMO}') !== null"
@@ -51,19 +50,21 @@ def table(seated):
     return page
 
 
-@pytest.mark.parametrize("hand", ["right", "left"])
-@pytest.mark.parametrize("width", [360, 1280])
-def test_arrows_reach_every_pile_and_the_opposite_arrow_leads_back(table, width, hand):
+CASES = [(name, width, hand) for name in GAMES for width in (360, 1280) for hand in ("left", "right")]
+SOME = [(COLUMNS, 360, "left"), (TURNING, 1280, "right")]
+
+
+@pytest.mark.parametrize(
+    "name, width, hand", [case if case in SOME else pytest.param(*case, marks=pytest.mark.long) for case in CASES]
+)
+def test_arrows_reach_every_pile_and_the_opposite_arrow_leads_back(table, name, width, hand):
     table.set_viewport_size({"width": width, "height": 800})
-    table.evaluate(f"(hand) => {{ document.querySelector('{DEMO}').dataset.hand = hand; }}", hand)
-    try:
-        for name, game in GAMES.items():
-            settled(table, lambda name=name: table.evaluate(OTHER_GAME, name))
-            found = table.evaluate(THERE_AND_BACK)
-            assert found["moved"] > 2 * len(game.piles), name
-            assert (found["astray"], found["missed"]) == ([], []), name
-    finally:
-        table.evaluate(f"() => {{ document.querySelector('{DEMO}').dataset.hand = 'right'; }}")
+    table.evaluate(HAND, hand)
+    settled(table, lambda: table.evaluate(OTHER_GAME, name))
+    found = table.evaluate(THERE_AND_BACK)
+    table.evaluate(HAND, "right")
+    assert found["moved"] > 2 * len(GAMES[name].piles)
+    assert (found["astray"], found["missed"]) == ([], [])
 
 
 @pytest.mark.parametrize(
