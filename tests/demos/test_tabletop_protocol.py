@@ -11,6 +11,7 @@ import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from game_folder import won_record
 from patience import GAMES, legal_moves
 from patience.cards import full_packs
 from patience.text.notation import write_move
@@ -23,7 +24,6 @@ from tabletop.offers import quick
 from tabletop.protocol import Session
 from tabletop.sentences import Sentences
 from tabletop.words import Words
-from won import won_record
 
 ROOT = Path(__file__).parents[2]
 

@@ -24,7 +24,7 @@ from patience.text.record import parse_example, write_game
 from playing import WAY_NAMES, WAYS, every_move, pack_of, random_play
 
 numbers = st.integers(1, 999_999)
-PLAYOUTS = 5 * settings.default.max_examples  # 200 in an ordinary run
+PLAYOUTS = 5 * settings.default.max_examples
 every_way = pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
 
 

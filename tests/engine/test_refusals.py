@@ -102,7 +102,7 @@ def test_an_empty_pile_gives_nothing(game):
 
 
 @every_way
-def test_3_every_kind_of_move_is_legal_somewhere_and_no_other(game):
+def test_every_kind_of_move_is_legal_somewhere_and_no_other(game):
     states = [state for walk in walks(game) for state in walk]
     legal = {(move.source.group, move.target.group) for state in states for move in legal_moves(game, state)}
     never = {

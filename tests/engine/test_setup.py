@@ -161,7 +161,7 @@ def test_a_long_line_is_read_in_no_time():
 
 
 @every_way
-def test_34_a_set_up_that_names_nothing_holds_the_whole_pack(game):
+def test_a_set_up_that_names_nothing_holds_the_whole_pack(game):
     state = parse_example(f"game: {write_game(game)}").record().first()
     assert pack_of(state) == tuple(sorted(full_packs(game.packs)))
 
