@@ -20,7 +20,7 @@ from at_table import begin, start
 
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "sub/path"
-FOLDERS = ("docs", "overrides", "i18n", "engine", "demos")
+FOLDERS = ("docs", "i18n", "engine", "demos")
 FILES = ("mkdocs.yml", "package.json", "package-lock.json", "requirements.txt", "pyproject.toml")
 
 

@@ -1,7 +1,8 @@
 """The translations of a site, language by language."""
 
 import gettext
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime
 from functools import cache
 from io import BytesIO
 from typing import NamedTuple
@@ -14,6 +15,9 @@ from mkdocs_gettext.configuration import SITE, Configuration
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.po import phrases, po_file
 from mkdocs_gettext.po.entries import Key, is_translated, key_of, messages
+
+Shipped = Callable[[str], Catalog]  # what a package brings for a language; empty where it does not know it
+NO_DATE = datetime(1980, 1, 1, tzinfo=UTC)  # the bytes of a compiled catalog depend on no clock
 
 
 class Domain(NamedTuple):
@@ -55,6 +59,7 @@ class Catalogs:
 
     def __init__(self, configuration: Configuration) -> None:
         self.configuration = configuration
+        self.shipped: dict[str, Shipped] = {SITE: phrases.shipped}  # fills what a catalog of the site lacks
         self.domain = cache(self._domain)
         self.mo_bytes = cache(self._mo_bytes)
 
@@ -70,7 +75,7 @@ class Catalogs:
         return self._completed(Domain.of(origin, catalog), language, name)
 
     def _completed(self, domain: Domain, language: str, name: str) -> Domain:
-        return domain.or_else(Domain.of("", phrases.shipped(language))) if name == SITE else domain
+        return domain.or_else(Domain.of("", self.shipped[name](language))) if name in self.shipped else domain
 
     def names(self, language: str) -> Iterator[str]:
         """All catalogs of a language that exist, sorted."""
@@ -84,8 +89,14 @@ class Catalogs:
 
     def _mo_bytes(self, language: str, domain: str) -> bytes:
         """The compiled catalog, without fuzzy messages."""
+        found = self.domain(language, domain)
+        whole = Catalog(locale=locales.locale(language))
+        whole.mime_headers = found.catalog.mime_headers
+        whole.creation_date = NO_DATE
+        for message in {**found.others, **found.translated}.values():
+            whole[message.id] = message
         buffer = BytesIO()
-        write_mo(buffer, self.domain(language, domain).catalog)
+        write_mo(buffer, whole)
         return buffer.getvalue()
 
     def translations(self, language: str, domain: str) -> gettext.GNUTranslations:
