@@ -19,7 +19,6 @@ from mkdocs.utils import get_relative_url
 
 from mkdocs_gettext.faults import Fault, Finding
 from mkdocs_gettext.plugin import GettextPlugin
-from mkdocs_gettext.po.po_file import brought
 from mkdocs_patience.pages import fences, rule_anchors, terms, tokens
 from mkdocs_patience.pages.checks import PageChecks
 from mkdocs_patience.pages.drawing import Drawing
@@ -65,7 +64,6 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             check=_same_cards,
             page=PageChecks(self.games).faults,
             site=PageChecks(self.games).missing,
-            shipped={WORDS: lambda language: brought(shipped.catalog(language), language)},
         )
         self.published = self._publish()
         self.drawn: dict[str, list[str]] = {}

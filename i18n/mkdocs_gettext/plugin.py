@@ -28,7 +28,7 @@ from mkdocs_gettext.configuration import SITE, SITE_KEYS, Configuration, configu
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.markdown import front_matter
 from mkdocs_gettext.po import phrases
-from mkdocs_gettext.po.catalogs import Catalogs, Shipped
+from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.site import choices, navigation, report_page, search, sitemap, theme, tooltips
 from mkdocs_gettext.site.report_page import edit_address
 from mkdocs_gettext.site.typography import typeset
@@ -91,14 +91,9 @@ class GettextPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         check: Check | None = None,
         page: PageCheck | None = None,
         site: SiteCheck | None = None,
-        shipped: Mapping[str, Shipped] | None = None,
     ) -> None:
-        """Give the values of a page's placeholders, a check of every translation, of every source, of all sources.
-
-        `shipped` are catalogs by name that fill what those of the site lack.
-        """
+        """Give the values of a page's placeholders, a check of every translation, of every source, of all sources."""
         self._values = values or self._values
-        self.catalogs.shipped |= shipped or {}
         if check:
             self._checks.append(check)
         if page:

@@ -35,7 +35,12 @@ def scripts() -> Mapping[str, bytes]:
 
 
 def catalog(language: str) -> Path:
-    """Gives the place of the translations of the demo's own words, which need not exist."""
+    """Gives the place of the translations of the demo's own words, which need not exist; Swiss German takes German."""
+    path = _catalog(language)
+    return path if path.is_file() else _catalog(language.partition("-")[0])
+
+
+def _catalog(language: str) -> Path:
     return READY / WORDS / f"{language}.po" if READY.is_dir() else CHECKOUT / CATALOGS / language / CATALOG
 
 

@@ -1,7 +1,7 @@
 """The translations of a site, language by language."""
 
 import gettext
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from functools import cache
 from io import BytesIO
@@ -14,9 +14,9 @@ from mkdocs_gettext import locales
 from mkdocs_gettext.configuration import SITE, Configuration
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.po import phrases, po_file
+from mkdocs_gettext.po.brought import brought
 from mkdocs_gettext.po.entries import Key, is_translated, key_of, messages
 
-Shipped = Callable[[str], Catalog]  # what a package brings for a language; empty where it does not know it
 NO_DATE = datetime(1980, 1, 1, tzinfo=UTC)  # the bytes of a compiled catalog depend on no clock
 
 
@@ -59,7 +59,6 @@ class Catalogs:
 
     def __init__(self, configuration: Configuration) -> None:
         self.configuration = configuration
-        self.shipped: dict[str, Shipped] = {SITE: phrases.shipped}  # fills what a catalog of the site lacks
         self.domain = cache(self._domain)
         self.mo_bytes = cache(self._mo_bytes)
 
@@ -75,7 +74,15 @@ class Catalogs:
         return self._completed(Domain.of(origin, catalog), language, name)
 
     def _completed(self, domain: Domain, language: str, name: str) -> Domain:
-        return domain.or_else(Domain.of("", self.shipped[name](language))) if name in self.shipped else domain
+        if name == SITE:
+            return domain.or_else(Domain.of("", phrases.shipped(language)))
+        if name in self.configuration.code:
+            return domain.or_else(Domain.of("", self.brought(language, name)))
+        return domain
+
+    def brought(self, language: str, name: str) -> Catalog:
+        """What a package brings for a catalog."""
+        return brought(name, language, besides=self.configuration.catalog(language, name))
 
     def names(self, language: str) -> Iterator[str]:
         """All catalogs of a language that exist, sorted."""

@@ -51,5 +51,5 @@ def entries() -> list[Entry]:
 
 def shipped(language: str) -> Catalog:
     """The translations that come with the plugin; empty for a language it does not know."""
-    language = language.split("-")[0]
-    return po_file.brought(Path(__file__).parent / "shipped" / f"{language}.po", language)
+    path = Path(__file__).parent / "shipped" / f"{language.split('-')[0]}.po"
+    return po_file.read(path.read_bytes(), language.split("-")[0]).catalog if path.is_file() else Catalog()

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping
 from io import BytesIO, StringIO
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from babel.messages.catalog import Catalog, Message
@@ -41,11 +40,6 @@ def read(data: bytes, language: str) -> Parsed:
         if message.user_comments:
             _restore_previous(message)
     return Parsed(catalog, [*problems, *parser.problems, *po_faults.of_units(parser.units, language)])
-
-
-def brought(path: Path, language: str) -> Catalog:
-    """The catalog that a package brings; empty where it brings none."""
-    return read(path.read_bytes(), language).catalog if path.is_file() else Catalog(locale=locale(language))
 
 
 def _for_babel(text: str) -> str:
