@@ -100,7 +100,7 @@ def _without_twins(game: Game, state: State, found: list[Hint]) -> Iterator[Hint
 
 
 def _one_goal(game: Game) -> bool:
-    """Tells whether the foundations do not compete for cards, as they do in Windmill."""
+    """Tells whether the foundations do not compete for cards, as those of different groups do."""
     return sum(group.kind is Kind.FOUNDATION for group in game.groups) == 1
 
 

@@ -84,7 +84,7 @@ class Board:
         letter = self.words.letter(card.rank)
         ten = " patience-ten" if len(letter) > 1 else ""
         shape = f'<svg aria-hidden="true"><use href="#patience-{card.suit}"/></svg>'
-        shapes = shape * 2 if place == "top" else shape  # of a covered card only the corner shows
+        shapes = shape * 2 if place == "top" else shape  # of a covered card only the edge shows
         inside = f'<b class="patience-letter{ten}" aria-hidden="true">{letter}</b>{shapes}'
         style = f"patience-card patience-{card.suit.colour.value}"
         data = f' data-card="{card}"'

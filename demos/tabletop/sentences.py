@@ -1,6 +1,6 @@
 """What is said of moves, refusals and the end of a game, one sentence group for each action."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from patience import Card, Game, Illegal, Move, Outcome, PileId, Rank, State
 from patience.definition.groups import Kind
@@ -43,9 +43,8 @@ class Sentences:
 
     def refused(self, game: Game, move: Move, reason: Illegal) -> str:
         """Says why a move is refused."""
-        of_reason = {field.name: getattr(reason, field.name) for field in fields(reason)}
-        pile = of_reason.get("target") or of_reason.get("pile") or move.target
-        return capitalised(self.say(game, Said(reason.says, of_reason | {"pile": pile})))
+        pile = reason.fields.get("target") or reason.fields.get("pile") or move.target
+        return capitalised(self.say(game, Said(reason.says, {**reason.fields, "pile": pile})))
 
     def taken(self, card: Card, targets: int) -> str:
         """Says that a card was picked up and how many piles would take it."""

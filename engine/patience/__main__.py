@@ -45,7 +45,7 @@ def parser() -> argparse.ArgumentParser:
     commands = argparse.ArgumentParser(prog="python -m patience", description=__doc__)
     command = commands.add_subparsers(dest="command", required=True)
     showing = command.add_parser("show", help="the opening position of a deal")
-    showing.add_argument("game", help="a game with variants, such as windmill+free-kings")
+    showing.add_argument("game", help="a game with variants: game, or game+variant+variant")
     showing.add_argument("deal", help=f"a number from {FIRST_DEAL} to {LAST_DEAL}")
     replaying = command.add_parser("replay", help="the last position of a record and its outcome")
     replaying.add_argument("file", type=Path)

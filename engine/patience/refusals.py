@@ -1,16 +1,16 @@
 """Why a move is against the rules: one value for each reason, with the id of the rule it breaks."""
 
-from dataclasses import dataclass, fields
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import ClassVar, NoReturn, dataclass_transform
 
 from patience.cards import Card, Rank
 from patience.said import N_, Sentence, ngettext
 from patience.state import PileId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass_transform(kw_only_default=True, frozen_default=True)
 class Illegal:
-    """A reason; its name is the name of its class.
+    """A reason; its name is the name of its class, its fields are those that the class annotates.
 
     `says` is its sentence, with the fields of the reason; `{pile}` is the pile it is about, else the move's target.
     Names of cards and piles stand in the nominative, ranks as the object of a sentence: “a King”, „einen König“.
@@ -18,6 +18,26 @@ class Illegal:
 
     says: ClassVar[Sentence]
     rule: str
+
+    def __init__(self, **fields: object) -> None:  # real dataclasses, one for each reason, were a fifth of the start
+        self.__dict__.update(fields)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a reason does not change; {name} was to become {value!r}")
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.fields == other.fields
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self.fields.values()))
+
+    def __repr__(self) -> str:
+        return f"{self.name}({', '.join(f'{name}={value!r}' for name, value in self.fields.items())})"
+
+    @property
+    def fields(self) -> Mapping[str, object]:
+        """The values of its fields by name, its rule among them."""
+        return {"rule": self.rule, **self.__dict__}
 
     @property
     def name(self) -> str:
@@ -35,12 +55,6 @@ def anchor(rule: str) -> str:
     return rule if rule.startswith("variant-") else f"rule-{rule}"
 
 
-def rule_of(reason: type[Illegal]) -> str:
-    """Tells the rule that a reason names unless it is given another."""
-    return str(next(field.default for field in fields(reason) if field.name == "rule"))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GameIsWon(Illegal):
     """The game is over."""
 
@@ -48,7 +62,6 @@ class GameIsWon(Illegal):
     rule: str = "won"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NothingThere(Illegal):
     """The pile has no card, or not so many, to give."""
 
@@ -57,7 +70,6 @@ class NothingThere(Illegal):
     rule: str = "available"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardIsFaceDown(Illegal):
     """A face-down card is among those that were to move."""
 
@@ -66,7 +78,6 @@ class CardIsFaceDown(Illegal):
     rule: str = "available"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OneCardAtATime(Illegal):
     """Several cards were to move where single ones do."""
 
@@ -74,7 +85,6 @@ class OneCardAtATime(Illegal):
     rule: str = "available"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NotASequence(Illegal):
     """The cards were to move together but are no sequence."""
 
@@ -82,7 +92,6 @@ class NotASequence(Illegal):
     rule: str = "move-unit"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OneCardOrAll(Illegal):
     """Only a part of a column's face-up cards was to move."""
 
@@ -93,7 +102,6 @@ class OneCardOrAll(Illegal):
     rule: str = "move-unit"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TooManyAtOnce(Illegal):
     """More cards were to move together than free places could carry."""
 
@@ -105,7 +113,6 @@ class TooManyAtOnce(Illegal):
     rule: str = "move-unit"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NoSuchPile(Illegal):
     """The game has no pile of that name."""
 
@@ -113,7 +120,6 @@ class NoSuchPile(Illegal):
     rule: str = "available"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SamePile(Illegal):
     """The cards were to go where they are."""
 
@@ -121,7 +127,6 @@ class SamePile(Illegal):
     rule: str = "available"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class StaysOnFoundation(Illegal):
     """No card of this foundation ever leaves it."""
 
@@ -130,7 +135,6 @@ class StaysOnFoundation(Illegal):
     rule: str = "foundation-back"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BaseStays(Illegal):
     """The card at the bottom of the foundation never leaves it."""
 
@@ -139,7 +143,6 @@ class BaseStays(Illegal):
     rule: str = "base-stays"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnFirst(Illegal):
     """A stock card comes into play by way of the waste only."""
 
@@ -147,7 +150,6 @@ class TurnFirst(Illegal):
     rule: str = "available"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DealARow(Illegal):
     """Stock cards come into play as a row only, and a row from the stock only."""
 
@@ -155,7 +157,6 @@ class DealARow(Illegal):
     rule: str = "forbidden"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class StockIsEmpty(Illegal):
     """There is nothing left to turn or to deal."""
 
@@ -163,7 +164,6 @@ class StockIsEmpty(Illegal):
     rule: str = "turn-stock"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class StockNotEmpty(Illegal):
     """The waste is turned over only when the stock is used up."""
 
@@ -171,7 +171,6 @@ class StockNotEmpty(Illegal):
     rule: str = "redeal"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NoPassLeft(Illegal):
     """The stock was gone through as often as is allowed."""
 
@@ -180,7 +179,6 @@ class NoPassLeft(Illegal):
     rule: str = "redeal"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class StockTakesNothing(Illegal):
     """No card goes back to the stock."""
 
@@ -188,7 +186,6 @@ class StockTakesNothing(Illegal):
     rule: str = "forbidden"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class WasteTakesNothing(Illegal):
     """Nothing but stock cards goes to the waste."""
 
@@ -196,7 +193,6 @@ class WasteTakesNothing(Illegal):
     rule: str = "forbidden"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FillsItself(Illegal):
     """The player puts nothing there, since the rules fill its gaps."""
 
@@ -205,7 +201,6 @@ class FillsItself(Illegal):
     rule: str = "gap-fill"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NotFromThere(Illegal):
     """What lies on the one pile may not go to the other."""
 
@@ -215,7 +210,6 @@ class NotFromThere(Illegal):
     rule: str = "forbidden"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PileIsComplete(Illegal):
     """The foundation has all its cards."""
 
@@ -224,7 +218,6 @@ class PileIsComplete(Illegal):
     rule: str = "complete"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PileIsFull(Illegal):
     """The pile has no room, or is never built on."""
 
@@ -233,7 +226,6 @@ class PileIsFull(Illegal):
     rule: str = "forbidden"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PileIsClosed(Illegal):
     """An empty pile takes no card any more."""
 
@@ -242,7 +234,6 @@ class PileIsClosed(Illegal):
     rule: str = "empty"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GapNeeds(Illegal):
     """An empty pile takes another rank."""
 
@@ -252,15 +243,14 @@ class GapNeeds(Illegal):
     rule: str = "empty"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NothingFollows(Illegal):
     """No rank follows on the top card."""
 
     says: ClassVar[Sentence] = N_("Nothing goes on {below}.")
     below: Card
+    rule: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class WrongRank(Illegal):
     """The top card takes another rank."""
 
@@ -268,26 +258,38 @@ class WrongRank(Illegal):
     below: Card
     needed: tuple[Rank, ...]
     card: Card
+    rule: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class WrongSuit(Illegal):
     """The rank would fit, but not the suit."""
 
     says: ClassVar[Sentence] = N_("{card} has the right rank for {below}, but not the suit.")
     below: Card
     card: Card
+    rule: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+class ColoursDiffer(Illegal):
+    """The rank would fit, but red lies on red here, and black on black."""
+
+    says: ClassVar[Sentence] = N_(
+        "{card} has the right rank for {below}, but not the colour: red goes on red, black on black."
+    )
+    below: Card
+    card: Card
+    rule: str
+
+
 class WrongColour(Illegal):
-    """The rank would fit, but not the colour."""
+    """The rank would fit, but red lies on black here, and black on red."""
 
     says: ClassVar[Sentence] = N_(
         "{card} has the right rank for {below}, but not the colour: red goes on black, black on red."
     )
     below: Card
     card: Card
+    rule: str
 
 
 class IllegalMove(Exception):

@@ -3,11 +3,14 @@
 import pytest
 
 from game_folder import golden_file
-from patience import Move, PileId, deal, judge, legal_moves
+from patience import GAMES, Move, PileId, deal, judge, legal_moves
 from patience.actions.place import Place
 from patience.actions.redeal import Redeal
+from patience.definition.build import Build, Match
+from patience.definition.game import Variant
 from patience.playing.judging import judge_lift
 from patience.refusals import Illegal, NotASequence
+from patience.text.record import parse_example
 from playing import WAY_NAMES, WAYS
 from positions import others, position
 from reasons import positions, refusals, table, walks
@@ -23,7 +26,38 @@ def test_a_game_gives_the_reasons_that_it_gave(game, golden):
 def test_every_reason_there_is_is_reached():
     tables = (golden_file("refusals/{}.txt", game) for game in WAYS)
     reached = {line.split()[0] for path in tables for line in path.read_text(encoding="utf-8").splitlines()}
-    assert reached == {reason.__name__ for reason in Illegal.__subclasses__()} - {"NoSuchPile"}
+    assert reached == {reason.__name__ for reason in Illegal.__subclasses__()} - {"NoSuchPile", "ColoursDiffer"}
+
+
+@pytest.mark.parametrize(
+    "match, card, reason",
+    [
+        (Match.ALTERNATE_COLOURS, "6H", "WrongColour"),
+        (Match.SAME_COLOUR, "6S", "ColoursDiffer"),
+        (Match.SAME_COLOUR, "6D", None),
+        (Match.SAME_SUIT, "6D", "WrongSuit"),
+        (Match.OTHER_SUIT, "6H", "WrongSuit"),
+        (Match.OTHER_SUIT, "6S", None),
+    ],
+)
+def test_a_build_says_which_colour_or_suit_it_wants(match, card, reason):
+    wanted = Variant(id="wanted", groups={"column": {"build": Build((-1,), match)}})
+    game = GAMES["willow"].vary(wanted, chosen=frozenset({"wanted"}))
+    setup = f"column 1: 7H\ncolumn 2: {card}\nfan 4: {others(f'7H {card}')}"
+    columns = "".join(f"column {n}:\n" for n in range(3, 8)) + "".join(f"fan {n}:\n" for n in range(1, 4))
+    state = parse_example(f"game: willow\n{setup}\n{columns}").record().first()
+    refused = judge(game, state, Move(PileId("column", 1), PileId("column", 0)))
+    assert (refused and refused.name) == reason
+
+
+@every_way
+def test_fewer_than_one_card_never_moves(game):
+    state = deal(game, 1)
+    for (source, target), action in game.action.items():
+        for count in (0, -1, -52):
+            move = Move(next(iter(game.piles_in(source))), PileId(target), count)
+            if game.pile(state, move.source).cards and move.source != move.target:
+                assert judge(game, state, move).name == "OneCardAtATime", action
 
 
 @every_way

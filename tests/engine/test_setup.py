@@ -75,8 +75,8 @@ def test_comments_and_empty_lines_do_not_count():
 
 
 FAULTS = [
-    ("", 1, "no game is named; expected a first line such as 'game: klondike'"),
-    ("deal: 3", 1, "no game is named; expected a first line such as 'game: klondike'"),
+    ("", 1, "no game is named; expected a first line 'game: …' with one of: eagle-wing,"),
+    ("deal: 3", 1, "no game is named; expected a first line 'game: …' with one of: eagle-wing,"),
     ("game: whist", 1, "unknown game 'whist'; known: eagle-wing, easthaven,"),
     ("game: willow+free", 1, "willow: unknown variant free; known: none"),
     ("game: windmill+free-kings+reversed", 1, "windmill: free-kings and reversed do not go together"),

@@ -1,18 +1,15 @@
 """Finds `patience` fences in Markdown and reads them as worked examples."""
 
-import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from mkdocs_gettext.markdown import fences
 from patience.registry import Games
 from patience.text.notation import NotationError
 from patience.text.record import Example, parse_example
 
 LANGUAGE = "patience"
 OPTIONS = frozenset({"compare", "play", "yours"})
-_FENCE = re.compile(
-    r"^(?P<indent> *)(?P<marks>`{3,}) *patience *\n(?P<body>.*?)^ *(?P=marks) *$", re.MULTILINE | re.DOTALL
-)
 
 
 class Fence(NamedTuple):
@@ -24,18 +21,26 @@ class Fence(NamedTuple):
 
 def find(markdown: str) -> Iterator[Fence]:
     """Yields the patience fences of a page, in order."""
-    for found in _FENCE.finditer(markdown):
-        yield Fence(found["body"], markdown.count("\n", 0, found.start("body")) + 1)
+    lines = markdown.split("\n")
+    return (_read(found, lines) for found in _found(lines))
 
 
 def replace(markdown: str, drawn: Callable[[Fence], str]) -> str:
     """Puts something else in the place of each fence, at its indentation."""
+    lines = markdown.split("\n")
+    pieces, position = [], 0
+    for found in _found(lines):
+        pieces += [*lines[position : found.first], found.prefix + drawn(_read(found, lines))]
+        position = found.last + 1
+    return "\n".join([*pieces, *lines[position:]])
 
-    def one(found: re.Match[str]) -> str:
-        line = markdown.count("\n", 0, found.start("body")) + 1
-        return found["indent"] + drawn(Fence(found["body"], line))
 
-    return _FENCE.sub(one, markdown)
+def _found(lines: list[str]) -> Iterator[fences.Fence]:
+    return (found for found in fences.find(lines) if found.language == LANGUAGE)
+
+
+def _read(found: fences.Fence, lines: list[str]) -> Fence:
+    return Fence("".join(f"{line}\n" for line in found.inside(lines)), found.first + 2)
 
 
 def read(fence: Fence, games: Games) -> Example:

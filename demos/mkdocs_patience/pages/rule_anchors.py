@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mkdocs_gettext.faults import Fault
-from mkdocs_patience.pages import fences
+from mkdocs_gettext.markdown import fences
 from patience import Game
 from patience.derived.rule_ids import anchors
 
@@ -37,9 +37,11 @@ def html_faults(origin: str, html: str, game: Game) -> Iterator[Fault]:
 
 def _stated(markdown: str) -> Iterator[tuple[int, str]]:
     """Yields the anchors that a page marks, with their lines; those shown in code are none."""
-    text = fences.replace(markdown, lambda fence: "\n" * fence.text.count("\n"))
-    for line, words in enumerate(text.splitlines(), 1):
-        yield from ((line, found["anchor"]) for found in _MARKED.finditer(words))
+    lines = markdown.split("\n")
+    shown = {number for fence in fences.find(lines) for number in range(fence.first, fence.last + 1)}
+    for number, line in enumerate(lines):
+        if number not in shown:
+            yield from ((number + 1, found["anchor"]) for found in _MARKED.finditer(line))
 
 
 def _listed(names: frozenset[str]) -> str:

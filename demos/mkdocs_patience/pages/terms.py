@@ -5,12 +5,10 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import NamedTuple
 
+from mkdocs_gettext.markdown.inline import tags
+
 _DEFINITION = re.compile(r"^(?P<name>\S[^\n{]*?) \{: #(?P<anchor>term-[a-z-]+) \}\n: +(?P<text>.+)$", re.MULTILINE)
-_TAG = re.compile(r"(<!--.*?-->|<[^>]*>)", re.DOTALL)
-_NAME = re.compile(r"</?([a-zA-Z][\w-]*)")
-_CLOSED = frozenset(
-    {"a", "button", "code", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "script", "style", "strong"}
-)
+_CLOSED = frozenset({"a", "button", "code", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "strong"})
 ENDINGS = {"en": r"(?:e?s)?", "de": r"(?:e?[ns]?)"}
 
 
@@ -55,21 +53,21 @@ class _Linker:
         self.inside: list[str] = []
 
     def parts(self, html: str) -> Iterator[str]:
-        for n, part in enumerate(_TAG.split(html)):
+        for n, part in enumerate(tags.split(html)):
             if n % 2:
-                self._tag(part)
+                self._tag(tags.markup().match(part))
                 yield part
             else:
                 yield part if self.inside else self.pattern.sub(self._linked, part)
 
-    def _tag(self, tag: str) -> None:
-        found = _NAME.match(tag)
-        name = found[1].lower() if found else ""
-        if name == "h2" and not tag.startswith("</"):
+    def _tag(self, tag: re.Match[str] | None) -> None:
+        name = (tag["name"] or "").lower() if tag else ""
+        closes = bool(tag and tag["close"])
+        if name == "h2" and not closes:
             self.seen.clear()
-        if name in _CLOSED and not tag.startswith("</"):
+        if name in _CLOSED and not closes:
             self.inside.append(name)
-        elif self.inside and tag.startswith("</") and name == self.inside[-1]:
+        elif self.inside and closes and name == self.inside[-1]:
             self.inside.pop()
 
     def _linked(self, found: re.Match[str]) -> str:

@@ -3,6 +3,7 @@
 import re
 from html import escape
 
+from mkdocs_gettext.markdown.inline import tags
 from patience import Card, Rank, Suit
 from tabletop.words import Words
 
@@ -10,7 +11,7 @@ SYMBOLS = {"♠": Suit.SPADES, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♣": 
 RANKS = {"A": Rank.ACE, "10": Rank.TEN, "J": Rank.JACK, "Q": Rank.QUEEN, "K": Rank.KING}
 RANKS |= {str(rank.value): rank for rank in Rank if 2 <= rank <= 10}
 TOKEN = re.compile(r"(?<![\w♠♥♦♣])(10|[2-9AJQK])([♠♥♦♣])(?!\w)")
-_MARKUP = re.compile(r"(<!--.*?-->|<(?:code|pre|script|style)\b.*?</(?:code|pre|script|style)>|<[^>]*>)", re.DOTALL)
+_LEFT_ALONE = tags.RAW_TEXT | {"code", "pre"}
 
 
 def tokens(text: str) -> list[str]:
@@ -20,7 +21,7 @@ def tokens(text: str) -> list[str]:
 
 def spoken(html: str, words: Words) -> str:
     """Shows every card token outside of tags and code in the language's letters."""
-    parts = _MARKUP.split(html)
+    parts = tags.split(html, _LEFT_ALONE)
     return "".join(
         part if n % 2 else TOKEN.sub(lambda found: _shown(found, words), part) for n, part in enumerate(parts)
     )

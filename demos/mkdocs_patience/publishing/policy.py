@@ -2,12 +2,12 @@
 
 import base64
 import hashlib
-import re
 from collections.abc import Iterable
 from pathlib import Path
 
-_SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL)
-_HEAD = re.compile(r"<head[^>]*>")
+from mkdocs_gettext.markdown.inline import tags
+
+_HEAD = tags.named("head")
 HEADERS = """\
 /*
   X-Content-Type-Options: nosniff
@@ -20,12 +20,13 @@ HEADERS = """\
 
 def hashes(html: str) -> list[str]:
     """Gives the hashes of a page's inline scripts; data in script elements is not run and needs none."""
-    inline = (
-        found["text"]
-        for found in _SCRIPT.finditer(html)
-        if not re.search(r"\bsrc=|application/json", found["attributes"])
-    )
+    scripts = (found for found in tags.markup().finditer(html) if (found["opaque"] or "").lower() == "script")
+    inline = (found["inside"] for found in scripts if _is_run(found["opened"]))
     return sorted({base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in inline})
+
+
+def _is_run(attributes: str) -> bool:
+    return tags.value(attributes, "src") is None and not (tags.value(attributes, "type") or "").endswith("json")
 
 
 def policy(scripts: Iterable[str]) -> str:

@@ -15,6 +15,7 @@ from patience.playing.piles import opening_rank, taken_by
 from patience.refusals import (
     BaseStays,
     CardIsFaceDown,
+    ColoursDiffer,
     GapNeeds,
     Illegal,
     NotASequence,
@@ -142,9 +143,13 @@ class Place:
             return NothingFollows(below=below, rule=self.id)
         if card.rank not in needed:
             return WrongRank(below=below, needed=needed, card=card, rule=self.id)
-        if build.match in (Match.SAME_COLOUR, Match.ALTERNATE_COLOURS):
-            return WrongColour(below=below, card=card, rule=self.id)
-        return WrongSuit(below=below, card=card, rule=self.id)
+        match build.match:
+            case Match.ALTERNATE_COLOURS:
+                return WrongColour(below=below, card=card, rule=self.id)
+            case Match.SAME_COLOUR:
+                return ColoursDiffer(below=below, card=card, rule=self.id)
+            case Match.SAME_SUIT | Match.OTHER_SUIT | Match.ANY_SUIT:
+                return WrongSuit(below=below, card=card, rule=self.id)
 
     def candidates(self, game: Game, state: State, takers: Takers) -> Iterator[Move]:
         """Yields the moves whose lowest card fits the target."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from patience.definition.game import Game
 from patience.definition.groups import Kind
-from patience.refusals import anchor, rule_of
+from patience.refusals import anchor
 
 ALWAYS = ("available", "forbidden", "won", "lost")
 
@@ -23,7 +23,7 @@ def rule_ids(game: Game) -> Iterator[str]:
     for action in game.moves:
         yield from action.rule_ids(game)
     for rule in game.rules:
-        yield from map(rule_of, rule.refusals)
+        yield from (refusal.rule for refusal in rule.refusals)
     if game.piles_of(Kind.FOUNDATION):
         yield "foundation-back"
     if any(group.filled_from for group in game.groups):

@@ -31,7 +31,7 @@ def judge(game: Game, state: State, move: Move) -> Illegal | None:
 
 def judge_known(game: Game, state: State, move: Move) -> Illegal | None:
     """Judges a move between piles that are known to exist."""
-    if is_won(game, state):
+    if game.goal.reached(game, state):
         return GameIsWon()
     if move.source == move.target:
         return SamePile()

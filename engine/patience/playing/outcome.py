@@ -9,7 +9,9 @@ from patience.playing.judging import is_won
 from patience.playing.moving import legal_moves, next_positions
 from patience.state import Move, State
 
-CIRCLES_BOUND = 200  # positions looked at before nothing is claimed; of 43 closed circles in Willow, 42 had at most 144
+CIRCLES_BOUND = (
+    200  # positions looked at before nothing is claimed; of 43 closed circles that were found, 42 had at most 144
+)
 
 
 class Outcome(Enum):

@@ -131,7 +131,7 @@ def write_state(game: Game, state: State) -> str:
 
 
 def parse_notes(game: Game, text: str) -> frozenset[Note]:
-    """Reads what the rules remember, such as `borrowed, reopened corner 2`.
+    """Reads what the rules remember, such as `borrowed, reopened foundation 2`.
 
     Raises:
         NotationError: no rule of the game makes such a note.

@@ -64,7 +64,7 @@ class Example:
 
 
 def find_game(text: str, games: Games = GAMES) -> Game:
-    """Finds a game by its id and variants, such as `klondike+draw-one`.
+    """Finds a game by its id and variants, such as `game+variant`.
 
     Raises:
         NotationError: the game or a variant is unknown, or the variants do not go together.
@@ -116,7 +116,8 @@ def parse_example(text: str, options: frozenset[str] = frozenset(), games: Games
     header, moves = cut(text)
     if not header or header[0].name != "game":
         place = header[0].number if header else 1
-        raise NotationError("no game is named; expected a first line such as 'game: klondike'", place)
+        known = ", ".join(games) or "none"
+        raise NotationError(f"no game is named; expected a first line 'game: …' with one of: {known}", place)
     with numbered(header[0]):
         game = find_game(header[0].text, games)
     start = _start(game, [line for line in header[1:] if line.name not in options])

@@ -6,17 +6,15 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from urllib.parse import unquote
 
 from mkdocs_gettext.faults import Fault
-from mkdocs_gettext.markdown.inline.parts import CODE, parts
+from mkdocs_gettext.markdown import fences
+from mkdocs_gettext.markdown.inline import code_spans, tags
+from mkdocs_gettext.markdown.inline.parts import parts
 from mkdocs_gettext.markdown.kinds import Kind
 from mkdocs_gettext.translation import anchors
 from mkdocs_gettext.translation.sources import Page
 
-FENCE = re.compile(r"^(?P<indent>[ \t>]*)(?P<mark>`{3,}|~{3,}).*?^[ \t>]*(?P=mark)[ \t]*$", re.M | re.S)
-COMMENT = re.compile(r"<!--.*?-->", re.S)
-SOURCE = re.compile(
-    r"(?P<head><(?:img|source|video|audio|iframe|embed|track)\b[^<>]*?\s(?:src|poster)=)(?P<quote>[\"'])(?P<path>[^\"']+)(?P=quote)"
-)
-RAW_ID = re.compile(r"<[^<>]+\s(?:id|name)=[\"']?(?P<id>[^\s\"'>]+)")
+COMMENT = re.compile(tags.COMMENT, re.S)
+MEDIA = tags.named("img", "source", "video", "audio", "iframe", "embed", "track")
 OUTSIDE = re.compile(r"[a-z][a-z0-9+.-]*:|//|/|#|\{", re.I)
 
 
@@ -33,7 +31,7 @@ def ids_of(page: Page, slugify: anchors.Slugify) -> set[str]:
     text = _without_code(page.source)
     made = {anchor for _, anchor in anchors.missing_ids(page.source, page.segments, slugify)}
     notes = {f"fn:{name}" for name in re.findall(r"\[\^([^\]]+)\]:", text)}
-    raw = {match["id"] for match in RAW_ID.finditer(text)}
+    raw = {found.value for found in _attributes(text) if found.name in {"id", "name"}}
     return made | set(anchors.EXPLICIT.findall(text)) | raw | notes | {"", "__toc"}
 
 
@@ -54,10 +52,23 @@ def _anchors(uri: str, page: Page, ids: Mapping[str, set[str]]) -> Iterator[Faul
 
 
 def _pictures(uri: str, page: Page, files: Collection[str]) -> Iterator[Fault]:
-    for match in SOURCE.finditer(_without_code(page.source)):
-        if not OUTSIDE.match(match["path"]) and not _found(uri, match["path"], files):
-            line = page.source.count("\n", 0, match.start()) + 1
-            yield Fault(page.origin, line, f"{match['path']} is not there; expected a file", "E-FILE")
+    text = _without_code(page.source)
+    for tag in MEDIA.finditer(text):
+        for path in _addresses(tag["attributes"]):
+            if not _found(uri, path.value, files):
+                line = text.count("\n", 0, tag.start("attributes") + path.start) + 1
+                yield Fault(page.origin, line, f"{path.value} is not there; expected a file", "E-FILE")
+
+
+def _addresses(attributes: str) -> list[tags.Attribute]:
+    """Those that lead to files of the site."""
+    found = (one for one in tags.attributes(attributes) if one.name in {"src", "poster"} and one.value)
+    return [one for one in found if not OUTSIDE.match(one.value)]
+
+
+def _attributes(text: str) -> Iterator[tags.Attribute]:
+    for match in tags.markup().finditer(text) if "<" in text else ():
+        yield from tags.attributes(match["attributes"] or match["opened"] or "")
 
 
 def _found(uri: str, path: str, files: Collection[str]) -> str | None:
@@ -71,20 +82,26 @@ def _found(uri: str, path: str, files: Collection[str]) -> str | None:
 def repaired(html: str, uri: str, files: Collection[str], address: Callable[[str], str]) -> str:
     """Raw HTML of a page, whose relative addresses do not know that it lies one folder deeper."""
 
-    def repair(match: re.Match[str]) -> str:
-        found = None if OUTSIDE.match(match["path"]) else _found(uri, match["path"], files)
-        return f"{match['head']}{match['quote']}{address(found)}{match['quote']}" if found else match[0]
+    def repair(tag: re.Match[str]) -> str:
+        text, first = tag[0], tag.start("attributes") - tag.start()
+        for path in reversed(_addresses(tag["attributes"])):
+            if found := _found(uri, path.value, files):
+                text = text[: first + path.start] + address(found) + text[first + path.end :]
+        return text
 
-    return SOURCE.sub(repair, html)
+    return MEDIA.sub(repair, html)
 
 
 def _without_code(source: str) -> str:
     """The same text with blanks for code and comments, so that lines and positions stay."""
 
-    def blank(match: re.Match[str]) -> str:
-        return re.sub(r"[^\n]", " ", match[0])
+    lines = source.split("\n")
+    for fence in fences.find(lines):
+        lines[fence.first : fence.last + 1] = map(_blank, lines[fence.first : fence.last + 1])
+    pieces = code_spans.split("\n".join(lines))
+    pieces[1::2] = map(_blank, pieces[1::2])
+    return COMMENT.sub(lambda match: _blank(match[0]), "".join(pieces))
 
-    for mark, pattern in (("<!--", COMMENT), ("```", FENCE), ("~~~", FENCE), ("`", CODE)):
-        if mark in source:
-            source = pattern.sub(blank, source)
-    return source
+
+def _blank(text: str) -> str:
+    return re.sub(r"[^\n]", " ", text)

@@ -1,7 +1,6 @@
 """One page with one catalog, without a site: what `python -m mkdocs_gettext try` shows."""
 
 import html
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from mkdocs_gettext.checks.survey import domain_faults
 from mkdocs_gettext.commands import report
 from mkdocs_gettext.faults import Fault
 from mkdocs_gettext.markdown import front_matter
+from mkdocs_gettext.markdown.inline import tags
 from mkdocs_gettext.po import phrases, po_file
 from mkdocs_gettext.po.catalogs import Domain
 from mkdocs_gettext.po.entries import of_segment, unique
@@ -54,8 +54,8 @@ def _open(page: Page, language: str, domain: Domain) -> Iterator[Fault]:
 def _document(text: str, language: Language) -> str:
     meta = front_matter.meta(text)
     body = markdown.markdown(text[front_matter.end_of(text) :], extensions=list(EXTENSIONS))
-    heading = re.search(r"<h1[^>]*>(.*?)</h1>", body, re.S)
-    title = str(meta.get("title") or (html.unescape(re.sub(r"<[^>]+>", "", heading[1])) if heading else ""))
+    heading = tags.element("h1").search(body)
+    title = str(meta.get("title") or (html.unescape(tags.removed(heading["inside"])) if heading else ""))
     description = (
         f'\n<meta name="description" content="{html.escape(str(meta["description"]))}">'
         if "description" in meta

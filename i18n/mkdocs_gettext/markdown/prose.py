@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from mkdocs_gettext.markdown import raw_html, syntax
-from mkdocs_gettext.markdown.code_blocks import closing_fence
 from mkdocs_gettext.markdown.inline.text import cells, fold, without_attributes
 from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.markdown.reader import Found, Reader
@@ -24,7 +23,7 @@ def table(reader: Reader, line: Line) -> Found:
         return None
     found: list[Segment] = []
     first = reader.index
-    while (row := reader.line) and not row.blank:
+    while (row := reader.line) and not row.blank and row.number not in reader.fences:
         if reader.index != first + 1:
             found += [part for span in cells(row) for part in reader.part(Kind.CELL, row, *span)]
         reader.index += 1
@@ -84,5 +83,5 @@ def interrupts(reader: Reader, line: Line) -> bool:
     return (
         bool(tag and raw_html.is_block(tag["tag"]))
         or any(pattern.match(line.text) for pattern in syntax.INTERRUPTIONS)
-        or bool((fence := syntax.FENCE.match(line.text)) and closing_fence(reader, fence["mark"]))
+        or line.number in reader.fences
     )

@@ -6,18 +6,14 @@ from collections.abc import Iterator
 from markdown.util import BLOCK_LEVEL_ELEMENTS
 
 from mkdocs_gettext.markdown import syntax
+from mkdocs_gettext.markdown.inline import tags
 from mkdocs_gettext.markdown.inline.text import fold
 from mkdocs_gettext.markdown.kinds import Kind
 from mkdocs_gettext.markdown.reader import Found, Reader
 from mkdocs_gettext.markdown.syntax import Line
 
 BLOCK_TAGS = frozenset(BLOCK_LEVEL_ELEMENTS) | {"br", "source", "track"}
-TAG = re.compile(
-    r"<!--.*?-->"
-    r"|<(?P<opaque>script|style|pre|textarea|svg|math|template|iframe)\b.*?</(?P=opaque)\s*>"
-    r"|<(?P<close>/?)(?P<tag>[a-zA-Z][\w-]*)(?P<attributes>(?:[^<>\"']|\"[^\"]*\"|'[^']*')*)>",
-    re.S | re.I,
-)
+MARKUP = tags.markup(tags.RAW_TEXT | {"pre", "svg", "math", "template"})
 VOID = frozenset({"hr", "br", "img", "source", "track", "input", "link", "meta"})
 PARSED = re.compile(r"\bmarkdown\b(?:\s*=\s*[\"']?(?:1|block|span)\b)?", re.I)
 
@@ -48,20 +44,19 @@ def is_block(tag: str | None) -> bool:
 
 def is_parsed(line: str) -> bool:
     """Whether the words behind the tag that begins the line are Markdown again (md_in_html)."""
-    match = TAG.match(line.lstrip())
-    return bool(match and match["tag"] and (match["close"] or PARSED.search(match["attributes"])))
+    match = MARKUP.match(line.lstrip())
+    return bool(match and match["name"] and (match["close"] or PARSED.search(match["attributes"])))
 
 
 def end_of(source: str, start: int) -> int:
     """The position behind the tag that closes the one at `start`; without one, the next blank line."""
-    first = TAG.match(source, start)
-    if first and not first["tag"]:
-        return first.end()
-    if first and (first["close"] or first["tag"].lower() in VOID or first["attributes"].endswith("/")):
+    first = MARKUP.match(source, start)
+    name = first["name"].lower() if first and first["name"] else ""
+    if first and (not name or first["close"] or name in VOID or first["attributes"].endswith("/")):
         return first.end()
     depth = 0
-    for match in TAG.finditer(source, start) if first else ():
-        if match["tag"] and match["tag"].lower() == first["tag"].lower():  # type: ignore[index]
+    for match in MARKUP.finditer(source, start) if first else ():
+        if match["name"] and match["name"].lower() == name:
             depth += -1 if match["close"] else 1
         if depth == 0:
             return match.end()
@@ -72,8 +67,8 @@ def end_of(source: str, start: int) -> int:
 def texts(source: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     """The stretches of text between block-level tags; tags inside a sentence belong to it."""
     position = start
-    for match in TAG.finditer(source, start, end):
-        if match["tag"] and not is_block(match["tag"]):
+    for match in MARKUP.finditer(source, start, end):
+        if match["name"] and not is_block(match["name"]):
             continue
         yield from _trimmed(source, position, match.start())
         position = match.end()
@@ -82,12 +77,15 @@ def texts(source: str, start: int, end: int) -> Iterator[tuple[int, int]]:
 
 def attributes(source: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     """The words in attributes of block-level tags; those of others belong to the sentence around them."""
-    for match in TAG.finditer(source, start, end):
-        opaque = (match["opaque"] or "").lower()
-        if (match["tag"] and is_block(match["tag"])) or opaque == "iframe":
-            tag_end = match.end() if match["tag"] else source.index(">", match.start())
-            for found in syntax.WORDS_IN_TAG.finditer(source, match.start(), tag_end):
-                yield found.span("double" if found["double"] is not None else "single")
+    for match in MARKUP.finditer(source, start, end):
+        if match["name"] and is_block(match["name"]):
+            inside = match.span("attributes")
+        elif match["opaque"] and match["opaque"].lower() == "iframe":
+            inside = match.span("opened")
+        else:
+            continue
+        for found in syntax.WORDS_IN_TAG.finditer(source, *inside):
+            yield found.span("double" if found["double"] is not None else "single")
 
 
 def _trimmed(source: str, start: int, end: int) -> Iterator[tuple[int, int]]:

@@ -1,8 +1,9 @@
 """A place in a page that is read line by line, and what is remembered there from block to block."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from mkdocs_gettext.markdown import syntax
+from mkdocs_gettext.markdown.fences import Fence
 from mkdocs_gettext.markdown.inline.text import has_words, without_attributes
 from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.markdown.remarks import Remarks
@@ -14,9 +15,12 @@ Found = Sequence[Segment] | None  # None: this construct does not begin here
 class Reader:
     """Constructs move `index` behind the lines that they have read."""
 
-    def __init__(self, source: str, lines: list[Line], fence_captions: Collection[str]) -> None:
+    def __init__(
+        self, source: str, lines: list[Line], fences: Mapping[int, Fence], fence_captions: Collection[str]
+    ) -> None:
         self.source = source
         self.lines = lines
+        self.fences = fences  # by the number of the line that opens them
         self.fence_captions = fence_captions
         self.index = 0
         self.depth = 0  # how many steps of indentation belong to open lists, notes and definitions
@@ -27,7 +31,7 @@ class Reader:
 
     def inside(self, lines: list[Line]) -> "Reader":
         """A reader of lines out of which a quote is made; what the author said before it holds in it."""
-        reader = Reader(self.source, lines, self.fence_captions)
+        reader = Reader(self.source, lines, self.fences, self.fence_captions)
         reader.remarks, reader.remarks_wait = self.remarks, self.remarks_wait
         return reader
 

@@ -6,7 +6,7 @@ Only words inside the original lines become messages; marks, ids and white space
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
-from mkdocs_gettext.markdown import code_blocks, front_matter, raw_html, syntax
+from mkdocs_gettext.markdown import code_blocks, fences, front_matter, raw_html, syntax
 from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.markdown.passive import passive
 from mkdocs_gettext.markdown.prose import heading, interrupts, paragraph, run, table
@@ -25,7 +25,8 @@ def cut(source: str, fence_captions: Collection[str] = ()) -> Cut:
     """The messages of a page and what is doubtful in it. Raises: FrontMatterError."""
     body = front_matter.end_of(source)
     lines = [line for line in lines_of(source) if line.start >= body]
-    reader = Reader(source, lines, fence_captions)
+    found = {lines[fence.first].number: fence for fence in fences.find([line.text for line in lines])}
+    reader = Reader(source, lines, found, fence_captions)
     return Cut((*front_matter.segments(source), *read(reader)), tuple(reader.doubts))
 
 
@@ -72,9 +73,12 @@ def quote(reader: Reader, line: Line) -> Found:
     if not syntax.QUOTE.match(line.text):
         return None
     lines: list[Line] = []
-    while (inner := reader.line) and not inner.blank:
+    last = 0  # an empty line does not end a quote inside a fence
+    while (inner := reader.line) and (not inner.blank or inner.number <= last):
+        if fence := reader.fences.get(inner.number):
+            last = inner.number + fence.last - fence.first
         mark = syntax.QUOTE.match(inner.text)
-        if not mark and interrupts(reader, inner):
+        if not mark and inner.number > last and interrupts(reader, inner):
             break
         lines.append(inner.cut(mark.end(), mark[0]) if mark else inner)
         reader.index += 1

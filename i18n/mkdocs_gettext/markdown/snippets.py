@@ -6,10 +6,9 @@ from pathlib import Path
 from textwrap import dedent
 from typing import NamedTuple
 
-from mkdocs_gettext.markdown import snippet_parts
+from mkdocs_gettext.markdown import fences, snippet_parts
 
 INCLUDE = re.compile(r"(?P<indent>[ \t]*)-+8<-+(?:[ \t]+(?P<quote>[\"'])(?P<target>[^\"'\n]+)(?P=quote))?$")
-FENCE = re.compile(r"[ \t>]*(?P<mark>`{3,}|~{3,})")
 DEEPEST = 10
 
 
@@ -51,20 +50,20 @@ def expanded(source: str, folders: Folders) -> Expanded:
 
 
 def _lines(source: str, folders: Folders, depth: int) -> Iterator[_Line]:
-    fence, block = "", False
-    for number, line in enumerate(source.split("\n"), 1):
-        mark = FENCE.match(line)
-        if mark and (not fence or line.strip() == fence):
-            fence = "" if fence else mark["mark"]
-        match = INCLUDE.match(line.rstrip()) if not fence else None
+    lines = source.split("\n")
+    in_fences = {number for fence in fences.find(lines) for number in range(fence.first, fence.last + 1)}
+    block = False
+    for number, line in enumerate(lines):
+        in_fence = number in in_fences
+        match = INCLUDE.match(line.rstrip()) if not in_fence else None
         if match and not match["target"]:  # on a line of its own it begins and ends a list of files
             block = not block
         elif match or (block and line.strip()):
             indent = line[: len(line) - len(line.lstrip())]
             target = match["target"] if match else line
-            yield from (one._replace(number=number) for one in _included(target.strip(), indent, folders, depth))
-        elif fence or not snippet_parts.MARK.search(line):
-            yield _Line(line, number)
+            yield from (one._replace(number=number + 1) for one in _included(target.strip(), indent, folders, depth))
+        elif in_fence or not snippet_parts.MARK.search(line):
+            yield _Line(line, number + 1)
 
 
 def _included(target: str, indent: str, folders: Folders, depth: int) -> Iterator[_Line]:

@@ -5,9 +5,7 @@ from typing import NamedTuple
 
 ATTRIBUTES = r"\{(?::[^{}\n]*|[ ]*[#.][^{}\n]*|[ ]*\w[^{}\n]*=[^{}\n]*)\}"
 PLACEHOLDER = re.compile(r"\{(?P<name>[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)\}")
-CODE_SPAN = re.compile(r"(?<![\\`])(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.S)
 
-FENCE = re.compile(r"\s*(?P<mark>`{3,}|~{3,})(?P<info>[^`]*)$")
 FENCE_TITLE = re.compile(r"""\btitle=(["'])(?P<title>.+?)\1""")
 CAPTION = re.compile(r"\s*\S.*?\s#[ \t]+(?P<text>\S.*?)\s*$")
 HEADING = re.compile(r"(?:[ ]{4})*#{1,6}[ \t]*(?P<text>\S.*)$")

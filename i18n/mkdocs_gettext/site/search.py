@@ -14,13 +14,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from mkdocs_gettext.markdown.inline import tags
+
 Index = dict[str, Any]
 Synonyms = Callable[[str], Iterable[str]]
 
 FIELD = "forms"
 BREAKS = r"\-\u2010\u2011\u00ad\u200b"
 WORD = re.compile(r"[^\W_]+")
-TAG = re.compile(r"<[^>]+>")
 SYMBOL = re.compile("[←-⯿]")
 INVISIBLE = re.compile("[\u00ad\u2060\ufe0e\ufe0f]")
 GERMAN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
@@ -74,7 +75,7 @@ def separator(of_theme: str) -> str:
 
 
 def _plain(text: str) -> str:
-    return _visible(html.unescape(TAG.sub(" ", text)))
+    return _visible(html.unescape(tags.removed(text, " ")))
 
 
 def _visible(text: str) -> str:

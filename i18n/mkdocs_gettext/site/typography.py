@@ -3,11 +3,11 @@
 import re
 from typing import NamedTuple
 
+from mkdocs_gettext.markdown.inline import tags
+
 BLANK, NARROW = "\u00a0", "\u202f"  # no line break at either
-LEFT_ALONE = frozenset({"code", "pre", "kbd", "samp", "script", "style", "textarea", "svg", "math"})
-TOKEN = re.compile(r"(<!--.*?-->|</?[a-zA-Z][^<>]*>)", re.S)
-TAG = re.compile(r"<(?P<close>/?)(?P<name>[a-zA-Z][\w-]*)(?P<rest>[^<>]*)>", re.S)
-LANGUAGE = re.compile(r"\blang=[\"']?(?P<code>[\w-]+)")
+LEFT_ALONE = frozenset({"code", "pre", "kbd", "samp", "svg", "math"})
+TAG = tags.markup()
 BLOCKS = frozenset({"p", "li", "td", "th", "h1", "h2", "h3", "h4", "dt", "dd", "br", "div"})
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"})
 PAUSE = re.compile(r"[ \u00a0](?:-{1,2}|–|—)(?= )")
@@ -42,15 +42,14 @@ def typeset(html: str, language: str) -> str:
         return html
     alone, depth = "", 0  # the element whose text is left alone, and how many of its name are open
     before, pieces = " ", []
-    for position, token in enumerate(TOKEN.split(html)):
-        if position % 2:  # a tag or a comment
-            if match := TAG.match(token):
-                name = match["name"]
+    for position, token in enumerate(tags.split(html)):
+        if position % 2:
+            if (tag := TAG.match(token)) and (name := tag["name"]):
                 before = " " if name in BLOCKS else before
-                if not alone and _is_left_alone(match, language):
+                if not alone and _is_left_alone(tag, language):
                     alone = name
                 if name == alone:
-                    depth += -1 if match["close"] else 1
+                    depth += -1 if tag["close"] else 1
                     alone = alone if depth else ""
         elif token:
             if not alone:
@@ -60,13 +59,13 @@ def typeset(html: str, language: str) -> str:
     return "".join(pieces)
 
 
-def _is_left_alone(match: re.Match[str], language: str) -> bool:
-    name, rest = match["name"], match["rest"]
-    if match["close"] or name in VOID or rest.endswith("/"):
+def _is_left_alone(tag: re.Match[str], language: str) -> bool:
+    name, rest = tag["name"], tag["attributes"]
+    if tag["close"] or name in VOID or rest.endswith("/"):
         return False
     if name in LEFT_ALONE or "-" in name:
         return True
-    return "lang=" in rest and (code := LANGUAGE.search(rest)) is not None and code["code"] != language
+    return "lang=" in rest and tags.value(rest, "lang") not in (None, language)
 
 
 def _set(text: str, before: str, style: Style) -> str:

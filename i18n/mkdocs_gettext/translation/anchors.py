@@ -8,6 +8,7 @@ from functools import cache
 from markdown import Markdown
 from markdown.extensions import toc
 
+from mkdocs_gettext.markdown.inline import tags
 from mkdocs_gettext.markdown.kinds import Kind, Segment
 
 Slugify = Callable[[str, str], str]
@@ -30,7 +31,7 @@ def _words(text: str) -> str:
     if PLAIN.fullmatch(text):
         return text
     heading = _inline().reset().convert(f"# {text}")  # "1. Deal" alone would be a list
-    return html.unescape(re.sub(r"<[^<>]+>", "", heading))
+    return html.unescape(tags.removed(heading))
 
 
 @cache

@@ -3,14 +3,14 @@
 import re
 
 from mkdocs_gettext.markdown import syntax
+from mkdocs_gettext.markdown.inline import code_spans, tags
 
 ACCENTS = str.maketrans("aeiouAEIOUcnsyz", "àéîöüÀÉÎÖÜçñšýž")
 KEPT = re.compile(
-    r"(?<!\\)(?P<ticks>`+)[^`].*?(?P=ticks)"
-    rf"|{syntax.ATTRIBUTES}|\{{[a-z][a-z0-9_.]*\}}"
+    rf"{tags.PATTERN}|{syntax.ATTRIBUTES}|\{{[a-z][a-z0-9_.]*\}}"
     r"|\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*"
     r"|\]\[[^\]]*\]|\[\^[^\]]+\]"
-    r"|<[^<>]+>|&#?\w+;|\b[a-z][a-z+.-]*://[^\s<>()\"]+"
+    r"|&#?\w+;|\b[a-z][a-z+.-]*://[^\s<>()\"]+"
     r"|:[a-z0-9_+-]+:|\+\+[a-z+0-9-]+(?:\"[^\"]*\")?[a-z+0-9-]*\+\+"
     r"|\\\(.*?\\\)|\\.|\n"
 )
@@ -22,12 +22,17 @@ def pseudo(text: str) -> str:
     >>> pseudo("Turn a *card* of the {stock}")
     '⟦········Türñ à *çàrd* öf thé {stock}⟧'
     """
+    pieces = code_spans.split(text)
+    pieces[::2] = map(_accented, pieces[::2])
+    return f"⟦{'·' * (len(text) * 3 // 10)}{''.join(pieces)}⟧"
+
+
+def _accented(text: str) -> str:
     pieces, position = [], 0
     for match in KEPT.finditer(text):
         pieces += [text[position : match.start()].translate(ACCENTS), _words_accented(match[0])]
         position = match.end()
-    longer = "".join([*pieces, text[position:].translate(ACCENTS)])
-    return f"⟦{'·' * (len(text) * 3 // 10)}{longer}⟧"
+    return "".join([*pieces, text[position:].translate(ACCENTS)])
 
 
 def _words_accented(tag: str) -> str:

@@ -4,13 +4,14 @@ import json
 import re
 from collections.abc import Callable, Iterable
 
-from mkdocs_gettext.markdown.inline.text import code_spans
+from mkdocs_gettext.markdown import fences
+from mkdocs_gettext.markdown.inline import code_spans
 from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.translation import anchors
 
 ATTRIBUTES = re.compile(r"[ \t#]*\{:?[ ]*")
 NUMBERED = re.compile(r"\d+(?=\.[ \t])")
-MARKED = re.compile(r"(?:[-+*][ \t]|>|#|!!!|\?\?\?|===|:[ ]|~~~|```|\*?\[[^\]]+\]:)")
+MARKED = re.compile(r"(?:[-+*][ \t]|>|#|!!!|\?\?\?|===|:[ ]|~~~|\*?\[[^\]]+\]:)")
 
 
 def render(
@@ -45,11 +46,15 @@ def _flowing(segment: Segment, text: str) -> str:
 
 
 def _plain_start(line: str, source_text: str) -> str:
-    if MARKED.match(line) and not MARKED.match(source_text):
+    if _is_marked(line) and not _is_marked(source_text):
         return "\\" + line if line[0] in "-+*>#!`[" else f"&#{ord(line[0])};{line[1:]}"
     if (number := NUMBERED.match(line)) and not NUMBERED.match(source_text):
         return f"{number[0]}\\{line[number.end() :]}"
     return line
+
+
+def _is_marked(line: str) -> bool:
+    return bool(MARKED.match(line) or fences.OPENING.match(line))
 
 
 def _one_line(_: Segment, text: str) -> str:
@@ -71,7 +76,7 @@ def _yaml(segment: Segment, text: str) -> str:
 
 def _cell(segment: Segment, text: str) -> str:
     text = _one_line(segment, text)
-    code = list(code_spans(text))
+    code = [(span.start, span.end) for span in code_spans.find(text)]
 
     def escaped(bar: re.Match[str]) -> str:
         return "|" if any(first <= bar.start() < last for first, last in code) else "\\|"

@@ -3,7 +3,10 @@
 import re
 
 from mkdocs_gettext.checks.messages import DIRECTION, is_safe
+from mkdocs_gettext.markdown.inline import code_spans
 from mkdocs_gettext.markdown.inline.parts import ATTRIBUTES, AUTOLINK, TAG, TARGET, parts, without_words
+
+TICK = re.compile(r"\\?`")
 
 
 def safe(msgid: str, msgstr: str) -> str:
@@ -18,16 +21,18 @@ def safe(msgid: str, msgstr: str) -> str:
 
     def tag(match: re.Match[str]) -> str:
         known = without_words(match[0]) in allowed or DIRECTION.fullmatch(match[0]) or AUTOLINK.fullmatch(match[0])
-        return match[0] if known else "&lt;" + match[0][1:]
+        return match[0] if known else match[0].replace("<", "&lt;")
 
     def attributes(match: re.Match[str]) -> str:
-        return match[0] if without_words(match[0]) in known_attributes else "&#123;" + match[0][1:]
+        return match[0] if without_words(match[0]) in known_attributes else match[0].replace("{", "&#123;")
 
     def link(match: re.Match[str]) -> str:
         return match[0] if is_safe(match["target"]) else match[0].replace(match["target"], "#")
 
-    pieces = re.split(r"((`+)(?!`).+?(?<!`)\2(?!`))", msgstr, flags=re.S)
-    for index in range(0, len(pieces), 3):  # between them lie code and its ticks
-        text = ATTRIBUTES.sub(attributes, TAG.sub(tag, pieces[index]))
+    pieces = code_spans.split(msgstr)
+    for index in range(0, len(pieces), 2):
+        text = TICK.sub("&#96;", pieces[index])  # of those that are left no renderer makes code in another way
+        text = ATTRIBUTES.sub(attributes, TAG.sub(tag, text))
         pieces[index] = AUTOLINK.sub(link, TARGET.sub(link, text))
-    return "".join(piece for index, piece in enumerate(pieces) if index % 3 != 2)
+    pieces[1::2] = (code.replace("\n", " ") for code in pieces[1::2])  # or a line of it might begin a block
+    return "".join(pieces)

@@ -91,9 +91,17 @@ def test_texts_in_tags_may_be_translated_and_nothing_else_there() -> None:
     assert [finding.code for finding in findings(source, bad)] == ["E-HTML", "E-HTML", "E-ATTRIBUTE"]
 
 
-def test_attributes_that_a_translation_adds_do_nothing() -> None:
-    page = html_of(safe("A [b](b.md).", "Ein [b](b.md){ onclick=alert(1) }."))
+@pytest.mark.parametrize("added", ["{ onclick=f() }", '{"x" onclick=f()}', "{<b onclick=f()}", "{x {y onclick=f()}"])
+def test_attributes_that_a_translation_adds_are_named_and_do_nothing(added: str) -> None:
+    translation = f"Ein [b](b.md){added}."
+    assert "E-ATTRIBUTE" in {finding.code for finding in findings("A [b](b.md).", translation)} or "<" in added
+    page = html_of(safe("A [b](b.md).", translation))
     assert elements(page, "a") == [{"href": "b.md"}]
+
+
+def test_html_inside_other_html_does_nothing() -> None:
+    for hidden in ("<!-- <img src=x onerror=f()> -->", '<i title="<img src=x onerror=f()>">'):
+        assert elements(html_of(safe("A card.", f"Eine {hidden} Karte.")), "img") == []
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from patience.said import N_, Sentence
 from patience.state import Move, Note, PileId, State
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class KingsFillGapsFirst(Illegal):
     """A King could move into a gap, so no row is dealt."""
 

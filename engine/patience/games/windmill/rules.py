@@ -11,9 +11,9 @@ from patience.said import N_, Sentence
 from patience.state import Move, Note, PileId, State
 
 BORROWED, REOPENED = "borrowed", "reopened"
+_LOCKED = Note(BORROWED)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FoundationsOpenFirst(Illegal):
     """While a corner is empty, its base rank may not go to the centre."""
 
@@ -22,7 +22,6 @@ class FoundationsOpenFirst(Illegal):
     rule: str = "king-rule"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BorrowedTwice(Illegal):
     """Two borrowed cards in a row."""
 
@@ -45,18 +44,18 @@ class NoSecondBorrow:
         return self.lender, self.borrower
 
     def notes(self, _game: Game) -> frozenset[Note]:
-        return frozenset({Note(BORROWED)})
+        return frozenset({_LOCKED})
 
     def judge(self, _game: Game, state: State, move: Move) -> Illegal | None:
         borrows = move.source.group == self.lender and move.target.group == self.borrower
-        return BorrowedTwice() if borrows and Note(BORROWED) in state.notes else None
+        return BorrowedTwice() if borrows and _LOCKED in state.notes else None
 
     def remember(self, _game: Game, state: State, move: Move) -> State:
         if move.target.group != self.borrower:
             return state
         if move.source.group == self.lender:
-            return state._replace(notes=state.notes | {Note(BORROWED)})
-        return state._replace(notes=state.notes - {Note(BORROWED)})
+            return state._replace(notes=state.notes | {_LOCKED})
+        return state._replace(notes=state.notes - {_LOCKED})
 
 
 @dataclass(frozen=True)

@@ -6,15 +6,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from mkdocs_gettext.markdown import syntax
+from mkdocs_gettext.markdown.inline import code_spans, tags
 
-CODE = re.compile(r"(?<![\\`])(?P<ticks>`+)(?!`)(?P<text>.+?)(?<!`)(?P=ticks)(?!`)", re.S)
 KEYS = re.compile(r"\+\+(?:[\w-]+|\"[^\"]+\"|'[^']+')(?:\+(?:[\w-]+|\"[^\"]+\"|'[^']+'))*\+\+")
 TARGET = re.compile(r"\]\(\s*<?(?P<target>(?:[^()\s<>]|\([^()\s]*\))*)>?[^()]*\)")
 AUTOLINK = re.compile(r"<(?P<target>[a-zA-Z][\w+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>")
 BARE_URL = re.compile(r"\b[a-z][a-z+.-]*://[^\s<>()\"]+[^\s<>()\".,:;!?]")
 REFERENCE = re.compile(r"\]\[(?P<id>[^\]]*)\]|\[(?P<note>\^[^\]]+)\]")
-TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<[a-zA-Z!?/][^<>]*$", re.S)
-ATTRIBUTES = re.compile(syntax.ATTRIBUTES)
+TAG = re.compile(rf"{tags.PATTERN}|<[a-zA-Z!?/][^<>]*", re.S)  # what is not closed may become one as well
+# All that the extension attr_list may take for a list, whatever it begins with, but no mark such as `{==this==}`.
+ATTRIBUTES = re.compile(r"\{(?::|[ ]*[#.]|(?!=)[^}\n]*=)[^}\n]*\}")
 ICON = re.compile(r":[a-z0-9_+-]+:")
 SPECIAL = re.compile(r"[`<\[{_\\]|:\S|\+\+")
 
@@ -37,22 +38,19 @@ NOTHING: Counter[str] = Counter()
 def parts(text: str) -> Parts:
     if not SPECIAL.search(text):
         return Parts(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, text)
-    rest = CODE.sub(" ` ` ", text)
+    rest = code_spans.replaced(text, " ` ` ")
     code = (
-        Counter(match["text"] for match in CODE.finditer(text))
-        + Counter(ICON.findall(rest))
-        + Counter(KEYS.findall(rest))
+        Counter(span.code for span in code_spans.find(text)) + Counter(ICON.findall(rest)) + Counter(KEYS.findall(rest))
     )
     found = [match["target"] for match in (*TARGET.finditer(rest), *AUTOLINK.finditer(rest))]
     references = Counter(match["id"] or match["note"] or "[]" for match in REFERENCE.finditer(rest))
-    rest = REFERENCE.sub("]", TARGET.sub("]", rest))
-    rest = AUTOLINK.sub(" ", rest)
-    tags = Counter(map(without_words, TAG.findall(rest)))
+    rest = AUTOLINK.sub(" ", REFERENCE.sub("]", TARGET.sub("]", rest)))
+    html = Counter(map(without_words, TAG.findall(rest)))
     rest = TAG.sub("", rest)
-    bare = BARE_URL.findall(rest)
+    links = Counter([*found, *BARE_URL.findall(rest)])
     rest = BARE_URL.sub(" ", rest)
     attributes = Counter(map(without_words, ATTRIBUTES.findall(rest)))
-    return Parts(code, Counter([*found, *bare]), references, tags, attributes, ICON.sub(" ", ATTRIBUTES.sub("", rest)))
+    return Parts(code, links, references, html, attributes, ICON.sub(" ", ATTRIBUTES.sub("", rest)))
 
 
 def without_words(tag: str) -> str:

@@ -7,15 +7,18 @@ from babel import Locale
 
 from mkdocs_gettext.faults import Finding
 from mkdocs_gettext.markdown import syntax
-
-KEPT = re.compile(r"(?P<ticks>`+)[^`].*?(?<!`)(?P=ticks)(?!`)|" + syntax.PLACEHOLDER.pattern, re.S)
+from mkdocs_gettext.markdown.inline import code_spans
 
 Values = Mapping[str, object]
 
 
 def names(text: str) -> Iterator[re.Match[str]]:
     """The placeholders of a message; those in code are code."""
-    return (match for match in KEPT.finditer(text) if not match["ticks"])
+    position = 0
+    for span in code_spans.find(text):
+        yield from syntax.PLACEHOLDER.finditer(text, position, span.start)
+        position = span.end
+    yield from syntax.PLACEHOLDER.finditer(text, position)
 
 
 def fill(text: str, values: Values | None, locale: Locale | None = None) -> str:
@@ -28,10 +31,12 @@ def fill(text: str, values: Values | None, locale: Locale | None = None) -> str:
         return text
 
     def filled(match: re.Match[str]) -> str:
-        value = None if match["ticks"] else find(values, match["name"])
+        value = find(values, match["name"])
         return match[0] if value is None else _written(value, locale)
 
-    return KEPT.sub(filled, text)
+    pieces = code_spans.split(text)
+    pieces[::2] = (syntax.PLACEHOLDER.sub(filled, piece) for piece in pieces[::2])
+    return "".join(pieces)
 
 
 def find(values: Values, name: str) -> object | None:

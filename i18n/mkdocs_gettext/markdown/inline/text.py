@@ -1,19 +1,19 @@
 """How the lines of a block become one message, and which messages have words at all."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from mkdocs_gettext.markdown import syntax
+from mkdocs_gettext.markdown.inline import code_spans, tags
 from mkdocs_gettext.markdown.syntax import Line
 
 NOT_WORDS = (
-    syntax.CODE_SPAN,
     syntax.PLACEHOLDER,
     re.compile(syntax.ATTRIBUTES),
     re.compile(r":[a-z0-9_+-]+:"),  # emoji and icons
     re.compile(r"\]\([^()\s]*(?:\([^()\s]*\))?[^()]*\)"),  # link targets
     re.compile(r"\[\^[^\]]+\]"),
-    re.compile(r"<[^<>]+>|&[a-z]+;"),
+    re.compile(rf"{tags.PATTERN}|&[a-z]+;", re.S),
 )
 BEGINS_WITH_WORD = re.compile(r"[*_\"'(]*[^\W\d_]")
 LETTER = re.compile(r"[^\W\d_]")
@@ -24,6 +24,7 @@ def has_words(text: str) -> bool:
         return True
     if any(LETTER.search(match[0].partition("=")[2]) for match in syntax.WORDS_IN_TAG.finditer(text)):
         return True
+    text = code_spans.replaced(text, " ")
     for pattern in NOT_WORDS:
         text = pattern.sub(" ", text)
     return bool(LETTER.search(text))
@@ -48,14 +49,10 @@ def without_attributes(text: str) -> str:
     return syntax.TRAILING_ATTRIBUTES.sub("", text).rstrip() if "}" in text else text.rstrip()
 
 
-def code_spans(text: str) -> Iterable[tuple[int, int]]:
-    return (match.span() for match in syntax.CODE_SPAN.finditer(text))
-
-
 def cells(line: Line) -> list[tuple[int, int]]:
     """The columns between the bars of a table row, as positions in the line."""
     spans, start = [], 0
-    code = list(code_spans(line.text))
+    code = [(span.start, span.end) for span in code_spans.find(line.text)]
     for match in re.finditer(r"\\.|\|", line.text):
         if match[0] == "|" and not any(first <= match.start() < last for first, last in code):
             spans.append((start, match.start()))
