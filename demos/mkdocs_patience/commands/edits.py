@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from mkdocs.exceptions import ConfigurationError
 from mkdocs.utils.yaml import yaml_load
 
 _GAME = re.compile(r"(?P<indent> *)- (?:[^#\n]*?: +)?[\"']?games/[^\s\"']+\.md[\"']?\s*(?:#.*)?")
@@ -11,13 +12,20 @@ _CARD_ENDS = "</section>"
 
 
 def with_page(text: str, page: str) -> str | None:
-    """Puts a page into the navigation, behind the last game or else at the end; None where that cannot be done."""
-    if page in _pages(yaml_load(text).get("nav")):
+    """Puts a page into the navigation, behind the last game or else at the end; None where that cannot be done.
+
+    A site without a navigation needs nothing: the folders of its pages make one.
+    """
+    nav = yaml_load(text).get("nav")
+    if nav is None or page in _pages(nav):
         return text
     lines = text.splitlines(keepends=True)
     place, indent = _place(lines)
     new = _joined(lines, place, f"{indent}- {page}\n")
-    return new if page in _pages(yaml_load(new).get("nav")) else None
+    try:
+        return new if page in _pages(yaml_load(new).get("nav")) else None
+    except ConfigurationError:
+        return None
 
 
 def with_card(text: str, card: str) -> str | None:
