@@ -38,7 +38,7 @@ def main() -> None:
         venv.create(VENV, with_pip=True)
     pip: list[str | Path] = [BIN / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     run(*pip, "--requirement", "requirements.txt")
-    run(*pip, "--no-build-isolation", "--no-deps", "--editable", ".")
+    run(*pip, "--no-build-isolation", "--no-deps", "--editable", ".", "--editable", "i18n")
     if not node_is_recent():
         run(*pip, NODE_WHEEL)
     run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")

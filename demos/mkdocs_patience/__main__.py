@@ -1,62 +1,72 @@
-"""The commands of the Makefile: build, serve, catalogs, check-catalogs, report."""
+"""The command `playable-rules`: starts a site, builds and serves it, and cares for its translations."""
 
-import os
+import argparse
 import subprocess
 import sys
-import tempfile
-from collections.abc import Callable, Mapping
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
-QUIET = os.environ | {"NO_MKDOCS_2_WARNING": "1"}
-ADDRESS = os.environ.get("SERVE_ADDRESS", "127.0.0.1:8000")
+from mkdocs_patience.commands import building
+from mkdocs_patience.commands.new_game import new_game
+from mkdocs_patience.commands.new_site import new_site
+from mkdocs_patience.commands.refused import Refused
 
-
-def build() -> int:
-    """Builds the site beside the published one and swaps them only when it is whole."""
-    site = ROOT / "site"
-    (ROOT / "build").mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=ROOT / "build", prefix="site-") as scratch:
-        fresh = Path(scratch) / "site"
-        command = _mkdocs("build", "--strict", "--site-dir", str(fresh))
-        if done := subprocess.run(command, cwd=ROOT, env=QUIET).returncode:
-            return done
-        if site.exists():
-            site.rename(Path(scratch) / "old")
-        fresh.rename(site)
-    return 0
-
-
-def serve() -> int:
-    """Serves the site with live reload, in the place of this process, so that who ends it ends the server."""
-    os.chdir(ROOT)
-    command = _mkdocs("serve", "--dev-addr", ADDRESS, "--livereload")
-    os.execve(sys.executable, command, QUIET)
-
-
-def _mkdocs(*arguments: str) -> list[str]:
-    return [sys.executable, "-m", "mkdocs", *arguments]
-
-
-def _gettext(*arguments: str) -> int:
-    return subprocess.run([sys.executable, "-m", "mkdocs_gettext", *arguments], cwd=ROOT).returncode
-
-
-COMMANDS: Mapping[str, Callable[[], int]] = {
-    "build": build,
-    "serve": serve,
-    "catalogs": lambda: _gettext("merge"),
-    "check-catalogs": lambda: _gettext("check"),
-    "report": lambda: _gettext("report"),
+IN_A_SITE = {
+    "serve": "show the site and follow edits",
+    "build": "write the site; a failing build leaves the earlier one as it was",
+    "catalogs": "bring the translations up to date with the pages",
+    "check": "find faults in all catalogs",
+    "report": "tell how complete each translation is",
 }
+NAMED = {
+    "new": "start a site in a folder of this name",
+    "game": "write the skeleton of a further game",
+}
+GETTEXT = {"catalogs": "merge", "check": "check", "report": "report"}
 
 
-def main(arguments: list[str]) -> int:
-    if len(arguments) != 1 or arguments[0] not in COMMANDS:
-        print(f"expected one of: {', '.join(COMMANDS)}", file=sys.stderr)
-        return 2
-    return COMMANDS[arguments[0]]()
+def parser() -> argparse.ArgumentParser:
+    """Describes the commands."""
+    commands = argparse.ArgumentParser(prog="playable-rules", description=__doc__)
+    command = commands.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, text in (NAMED | IN_A_SITE).items():
+        described = command.add_parser(name, help=text, description=text)
+        if name in NAMED:
+            described.add_argument("name", metavar="NAME")
+    return commands
+
+
+def run(asked: argparse.Namespace, folder: Path) -> int:
+    """Runs a command in a folder.
+
+    Raises: Refused.
+    """
+    if asked.command == "new":
+        print(new_site(folder, asked.name))
+        return 0
+    if not (folder / "mkdocs.yml").is_file():
+        raise Refused("mkdocs.yml:1: there is no such file here; expected the folder of a site")
+    match asked.command:
+        case "game":
+            print(new_game(folder, asked.name))
+            return 0
+        case "build":
+            return building.build(folder)
+        case "serve":
+            return building.serve(folder)
+        case other:
+            return subprocess.run([sys.executable, "-m", "mkdocs_gettext", GETTEXT[other]], cwd=folder).returncode
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs a command and gives its exit code: 1 when something is wrong, which is said on standard error."""
+    try:
+        return run(parser().parse_args(arguments), Path.cwd())
+    except Refused as reason:
+        print(reason, file=sys.stderr)
+    except OSError as fault:
+        print(f"{fault.filename}: {fault.strerror}; expected a place that can be written", file=sys.stderr)
+    return 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

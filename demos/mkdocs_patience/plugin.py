@@ -24,9 +24,9 @@ from mkdocs_patience.pages import fences, rule_anchors, terms, tokens
 from mkdocs_patience.pages.checks import PageChecks
 from mkdocs_patience.pages.drawing import Drawing
 from mkdocs_patience.pages.values import values
-from mkdocs_patience.publishing.bundle import BundleError, Publication, build_bundle, publish
+from mkdocs_patience.publishing import shipped, travelling
+from mkdocs_patience.publishing.bundle import Bundle, BundleError, Publication, publish
 from mkdocs_patience.publishing.policy import write_policies
-from mkdocs_patience.publishing.scripts import scripts
 from mkdocs_patience.publishing.style import stylesheet
 from patience import table_checks
 from patience.registration import registered
@@ -36,7 +36,8 @@ from tabletop.sentences import Sentences
 from tabletop.words import Words
 
 STATIC = Path(__file__).parent / "static"
-TERMS = "terms.md"
+TEMPLATES = Path(__file__).parent / "templates"
+WORDS = "demo"  # the catalog of what the demos say
 SHAPES = STATIC / "style" / "suits.svg"
 PLACE = '<div class="patience-fence" id="patience-fence-{}"></div>'
 _PLACE = re.compile(r'<div class="patience-fence" id="patience-fence-(\d+)"></div>')
@@ -44,6 +45,7 @@ _PLACE = re.compile(r'<div class="patience-fence" id="patience-fence-(\d+)"></di
 
 class Options(Config):  # type: ignore[no-untyped-call]
     games = c.Optional(c.ListOfItems(c.Type(str)))  # modules; None: what installed packages register
+    terms = c.Type(str, default="terms.md")  # the page that explains words; a site need not have one
 
 
 class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
@@ -71,13 +73,23 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             ),
             last=None if self.serving else write_policies,  # live reload needs an inline script
         )
-        self.published = self._publish(Path(config.config_file_path or ".").resolve().parent)
+        self.published = self._publish()
         self.drawn: dict[str, list[str]] = {}
-        config.extra_css.append(f"{self.published.folder}/board.css")
-        config.extra_javascript.append(_module(f"{self.published.folder}/page/element.js"))
+        self._announce(config)
+        return config
+
+    def _announce(self, config: MkDocsConfig) -> None:
+        """Tells the theme what every page loads, and MkDocs what it has to watch."""
+        folder = self.published.folder
+        config.extra_css.append(f"{folder}/board.css")
+        config.extra_javascript.append(_module(f"{folder}/page/element.js"))
+        if Path(config.docs_dir, self.config.terms).is_file():
+            config.extra_javascript.append(_module(f"{folder}/site/terms.js"))
+        config.extra["patience"] = folder
+        if str(TEMPLATES) not in config.theme.dirs:
+            config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(TEMPLATES))
         if str(STATIC) not in config.watch:
             config.watch.append(str(STATIC))
-        return config
 
     def _registered(self, config: MkDocsConfig) -> Games:
         """Finds the games of the site; modules may lie beside mkdocs.yml.
@@ -92,10 +104,13 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         except FaultyGames as faulty:
             raise PluginError("\n".join(map(_relative, faulty.flaws))) from None
 
-    def _publish(self, root: Path) -> Publication:
-        catalogs = {f"demo.{code}.mo": self.gettext.mo_bytes(code, "demo") for code in self.gettext.languages}
+    def _publish(self) -> Publication:
+        catalogs = {f"demo.{code}.mo": self.gettext.mo_bytes(code, WORDS) for code in self.gettext.languages}
+        style = stylesheet({name: layouts(game) for name, game in self.games.items()})
         try:
-            return publish(build_bundle(root), _scripts(root, self.games) | catalogs, self.games.packages)
+            bundle = shipped.bundle()
+            files = {**shipped.scripts(), "board.css": style, **catalogs, **_travelling(self.games, bundle)}
+            return publish(bundle, files, self.games.packages)
         except BundleError as fault:
             raise PluginError(str(fault)) from None
 
@@ -106,9 +121,11 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def on_nav(self, nav: Navigation, /, *, files: Files, **_: Any) -> Navigation:
         """Reads the terms of each language before the first page is drawn."""
-        pages = (file for file in files if getattr(file, "source_uri", "") == TERMS)
+        pages = (file for file in files if getattr(file, "source_uri", "") == self.config.terms)
         self.terms = {_language(file): terms.read(file.content_string) for file in pages}
-        self.terms_urls = {_language(file): file.url for file in files if getattr(file, "source_uri", "") == TERMS}
+        self.terms_urls = {
+            _language(file): file.url for file in files if getattr(file, "source_uri", "") == self.config.terms
+        }
         return nav
 
     @event_priority(Priority.FENCES)
@@ -169,9 +186,15 @@ def _language(file: File) -> str:
     return str(getattr(file, "language", "en"))
 
 
-def _scripts(root: Path, games: Games) -> dict[str, bytes]:
-    """Gives the page's scripts and style sheet."""
-    return {**scripts(root), "board.css": stylesheet({name: layouts(game) for name, game in games.items()})}
+def _travelling(games: Games, bundle: Bundle) -> dict[str, bytes]:
+    """Gives the archive of the games that are not in the bundle, if there are any.
+
+    Raises: PluginError.
+    """
+    files = travelling.sources(games.packages.values())
+    if flaws := list(travelling.flaws(files, travelling.library(bundle.folder / "python_stdlib.zip"))):
+        raise PluginError("\n".join(map(_relative, flaws)))
+    return {travelling.ARCHIVE: travelling.packed(files)} if files else {}
 
 
 def _module(path: str) -> Any:

@@ -23,7 +23,7 @@ def registered(modules: Iterable[str] | None = None) -> Games:
     """
     found: dict[str, str] = {}
     flaws: list[Flaw] = []
-    for module in _entry_points() if modules is None else modules:
+    for module in entry_point_modules() if modules is None else modules:
         try:
             packages = _packages(module)
         except Exception as fault:  # whatever somebody's module does
@@ -46,7 +46,8 @@ def blamed(package: str, fault: Exception) -> Iterator[Flaw]:
         yield Flaw(path, line, text)
 
 
-def _entry_points() -> list[str]:
+def entry_point_modules() -> list[str]:
+    """Lists the modules that installed packages register."""
     return [entry.value for entry in sorted(entry_points(group=ENTRY_POINTS))]
 
 

@@ -6,8 +6,8 @@ import { loadPyodide } from "pyodide";
 const folder = process.argv[2];
 const { entries } = JSON.parse(fs.readFileSync(path.join(folder, "manifest.json"), "utf8"));
 const python = await loadPyodide({ stdLibURL: path.join(folder, entries.stdlib) });
-for (const wheel of entries.wheels)
-	python.unpackArchive(new Uint8Array(fs.readFileSync(path.join(folder, wheel))), "wheel");
+for (const archive of entries.archives)
+	python.unpackArchive(new Uint8Array(fs.readFileSync(path.join(folder, archive))), "wheel");
 const handle = python.runPython(`
 	from patience.registry import Games
 	from tabletop.protocol import Session

@@ -109,7 +109,7 @@ def test_a_published_folder_is_named_after_its_catalogs_too(bundle):
 
 def test_a_changed_rule_is_published_under_another_address(checkout):
     before = _version(checkout)
-    rules = checkout / "engine/patience/rules.py"
+    rules = checkout / "engine/patience/refusals.py"
     rules.write_text(rules.read_text("utf-8") + "\n", "utf-8")
     assert _version(checkout) != before
 

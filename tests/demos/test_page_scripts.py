@@ -126,9 +126,8 @@ GLOSSARY = '<p><a class="patience-term" href="#" data-gloss="What is turned.">st
 
 @pytest.fixture(scope="module")
 def glossary(blank) -> Page:
-    blank.evaluate(
-        "async (html) => { document.body.innerHTML = html; await import('/docs/assets/terms.js'); }", GLOSSARY
-    )
+    load = f"async (html) => {{ document.body.innerHTML = html; await import('{STATIC}/site/terms.js'); }}"
+    blank.evaluate(load, GLOSSARY)
     return blank
 
 

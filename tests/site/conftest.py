@@ -17,7 +17,7 @@ from serving import served
 
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "sub/path"
-FOLDERS = ("docs", "overrides", "i18n", "engine", "demos")
+FOLDERS = ("docs", "i18n", "engine", "demos")
 FILES = ("mkdocs.yml", "package.json", "package-lock.json", "requirements.txt", "pyproject.toml")
 WIDE = {"width": 1280, "height": 900}
 

@@ -61,12 +61,13 @@ def build_wheels(root: Path, folder: Path) -> None:
 def publish(bundle: Bundle, extras: Mapping[str, bytes], games: Mapping[str, str]) -> Publication:
     """Join the bundle with worker/worker.js, worker/client.js, demo.<language>.mo and what else the pages load.
 
-    The manifest lists them all, and the packages of the games by id; a worker loads the catalog of its language where
-    one is listed.
+    The manifest lists them all, and the packages of the games by id; a worker loads the catalog of its language and
+    the archives that are listed.
     """
     manifest = json.loads((bundle.folder / "manifest.json").read_bytes())
     files = {name: (bundle.folder / name).read_bytes() for name in manifest["files"]} | dict(extras)
     manifest["games"] = dict(games)
+    manifest["entries"]["archives"] += [name for name in extras if name.endswith(".zip")]
     digest = hashlib.sha256(bundle.version.encode() + json.dumps(manifest["games"]).encode())
     for name, content in sorted(extras.items()):
         digest.update(f"\0{name}\0{len(content)}\0".encode() + content)

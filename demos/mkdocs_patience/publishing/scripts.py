@@ -1,8 +1,6 @@
 """The page's scripts as they are published: the same modules, shortened, so that they weigh less on the way."""
 
-import json
 import subprocess
-from collections.abc import Mapping
 from hashlib import sha256
 from os import getpid
 from pathlib import Path
@@ -13,8 +11,8 @@ STATIC = Path(__file__).parent.parent / "static"
 MINIFY = "demos/mkdocs_patience/runtime/minify.mjs"
 
 
-def scripts(root: Path) -> Mapping[str, bytes]:
-    """Gives the scripts by folder and name; they are shortened once for each change of their sources.
+def shortened(root: Path) -> Path:
+    """Gives a file with the scripts of a checkout by folder and name, shortened once for each change of their sources.
 
     Raises: BundleError.
     """
@@ -24,7 +22,7 @@ def scripts(root: Path) -> Mapping[str, bytes]:
         fresh = kept.with_suffix(f".{getpid()}")
         fresh.write_text(_shortened(root), "utf-8")
         fresh.rename(kept)
-    return {name: text.encode() for name, text in json.loads(kept.read_text("utf-8")).items()}
+    return kept
 
 
 def _version(root: Path) -> str:

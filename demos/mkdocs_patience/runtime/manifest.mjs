@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** What the worker loads, and as what; wheels are found by their suffix. */
+/** What the worker loads, and as what; archives, to be unpacked, by their suffix. */
 const ENTRIES = {
 	loader: "pyodide.js",
 	module: "pyodide.asm.js",
@@ -24,7 +24,7 @@ function measure(file) {
 export function writeManifest(folder, version, info) {
 	const names = fs.readdirSync(folder).sort();
 	const files = Object.fromEntries(names.map((name) => [name, measure(path.join(folder, name))]));
-	const wheels = names.filter((name) => name.endsWith(".whl"));
-	const manifest = { version, entries: { ...ENTRIES, wheels }, lock: { info, packages: {} }, files };
+	const archives = names.filter((name) => name.endsWith(".whl"));
+	const manifest = { version, entries: { ...ENTRIES, archives }, lock: { info, packages: {} }, files };
 	fs.writeFileSync(path.join(folder, "manifest.json"), `${JSON.stringify(manifest, null, "\t")}\n`);
 }

@@ -8,8 +8,9 @@ from babel.messages.catalog import Catalog, Message
 from mkdocs_gettext.checks import glossary
 from mkdocs_gettext.commands.extract import extract
 from mkdocs_gettext.configuration import Configuration
-from mkdocs_gettext.faults import Faulty
+from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.po import phrases, po_file
+from mkdocs_gettext.po.brought import still_to_say, translated
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.po.entries import Entry, Key, is_translated, key_of, messages
 from mkdocs_gettext.po.merge import merge
@@ -18,13 +19,15 @@ from mkdocs_gettext.po.merge import merge
 def update(configuration: Configuration, *, keep_obsolete: bool = True) -> list[Path]:
     """Rewrite the catalogs that changed; return their paths. Raises: Faulty, before anything is written."""
     templates = extract(configuration)
-    old = _read_all(configuration, templates)
+    read = Catalogs(configuration)
+    old = _read_all(read, templates)
     texts: dict[Path, bytes] = {}
     words_agreed = glossary.of(configuration)
     for language, catalogs in old.items():
         others = compendium([*catalogs.values(), phrases.shipped(language)])
         for name, catalog in catalogs.items():
-            entries = [_with_terms(entry, words_agreed, language) for entry in templates.get(name, [])]
+            found = [*templates.get(name, []), *_brought(read, language, name, catalog)]
+            entries = [_with_terms(entry, words_agreed, language) for entry in found]
             new = merge(catalog, entries, others)
             if not keep_obsolete:
                 new.obsolete.clear()
@@ -42,10 +45,20 @@ def _with_terms(entry: Entry, words_agreed: glossary.Glossary, language: str) ->
     return entry._replace(comments=(*entry.comments, *terms))
 
 
-def _read_all(configuration: Configuration, names: Iterable[str]) -> dict[str, dict[str, Catalog]]:
-    catalogs, faults = Catalogs(configuration), []
+def _brought(catalogs: Catalogs, language: str, name: str, own: Catalog) -> list[Entry]:
+    """Messages of a package that the site translates itself; the language of the sources needs no translation."""
+    if name not in catalogs.configuration.code:
+        return []
+    source = catalogs.configuration.source_language
+    theirs = catalogs.brought(source, name)
+    done = map(key_of, messages(theirs)) if language == source else translated(catalogs.brought(language, name))
+    return list(still_to_say(theirs, frozenset(done), own))
+
+
+def _read_all(catalogs: Catalogs, names: Iterable[str]) -> dict[str, dict[str, Catalog]]:
+    faults: list[Fault] = []
     found: dict[str, dict[str, Catalog]] = {}
-    for language in configuration.languages:
+    for language in catalogs.configuration.languages:
         for name in dict.fromkeys([*names, *catalogs.names(language)]):
             try:
                 found.setdefault(language, {})[name] = catalogs.domain(language, name).catalog

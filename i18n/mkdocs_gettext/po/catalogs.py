@@ -2,6 +2,7 @@
 
 import gettext
 from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
 from functools import cache
 from io import BytesIO
 from typing import NamedTuple
@@ -13,7 +14,10 @@ from mkdocs_gettext import locales
 from mkdocs_gettext.configuration import SITE, Configuration
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.po import phrases, po_file
+from mkdocs_gettext.po.brought import brought
 from mkdocs_gettext.po.entries import Key, is_translated, key_of, messages
+
+NO_DATE = datetime(1980, 1, 1, tzinfo=UTC)  # the bytes of a compiled catalog depend on no clock
 
 
 class Domain(NamedTuple):
@@ -70,7 +74,15 @@ class Catalogs:
         return self._completed(Domain.of(origin, catalog), language, name)
 
     def _completed(self, domain: Domain, language: str, name: str) -> Domain:
-        return domain.or_else(Domain.of("", phrases.shipped(language))) if name == SITE else domain
+        if name == SITE:
+            return domain.or_else(Domain.of("", phrases.shipped(language)))
+        if name in self.configuration.code:
+            return domain.or_else(Domain.of("", self.brought(language, name)))
+        return domain
+
+    def brought(self, language: str, name: str) -> Catalog:
+        """What a package brings for a catalog."""
+        return brought(name, language, besides=self.configuration.catalog(language, name))
 
     def names(self, language: str) -> Iterator[str]:
         """All catalogs of a language that exist, sorted."""
@@ -84,8 +96,14 @@ class Catalogs:
 
     def _mo_bytes(self, language: str, domain: str) -> bytes:
         """The compiled catalog, without fuzzy messages."""
+        found = self.domain(language, domain)
+        whole = Catalog(locale=locales.locale(language))
+        whole.mime_headers = found.catalog.mime_headers
+        whole.creation_date = NO_DATE
+        for message in {**found.others, **found.translated}.values():
+            whole[message.id] = message
         buffer = BytesIO()
-        write_mo(buffer, self.domain(language, domain).catalog)
+        write_mo(buffer, whole)
         return buffer.getvalue()
 
     def translations(self, language: str, domain: str) -> gettext.GNUTranslations:

@@ -1,12 +1,11 @@
 // Runs Python for the page: loads it with every file checked, then answers one request after the other.
 
 /** @typedef {{bytes: number, sha256: string}} Size */
-/** @typedef {{loader: string, module: string, wasm: string, stdlib: string, wheels: string[]}} Entries */
+/** @typedef {{loader: string, module: string, wasm: string, stdlib: string, archives: string[]}} Entries */
 /** @typedef {{entries: Entries, lock: object, games: Record<string, string>, files: Record<string, Size>}} Manifest */
 
 const at = (name) => new URL(`../${name}`, import.meta.url).href;
 const family = (name) => (name.endsWith(".wasm") ? "E_WASM" : "E_FILE");
-
 const fault = (code, detail) => Object.assign(new Error(detail), { code });
 
 async function open(name) {
@@ -19,8 +18,7 @@ async function open(name) {
 
 /** @returns {Promise<Manifest>} */
 async function readManifest() {
-	const response = await open("manifest.json");
-	return response.json().catch((error) => {
+	return (await open("manifest.json")).json().catch((error) => {
 		throw fault("E_FILE_SIZE", `manifest.json: ${error.message}`);
 	});
 }
@@ -121,10 +119,10 @@ async function boot(language) {
 	if (typeof WebAssembly !== "object") throw fault("E_NO_WASM", "This browser has no WebAssembly.");
 	const manifest = await readManifest();
 	const catalog = `demo.${language}.mo`;
-	const { wasm, stdlib, wheels } = manifest.entries;
-	const names = [wasm, stdlib, ...wheels, catalog].filter((name) => manifest.files[name]);
+	const { wasm, stdlib, archives } = manifest.entries;
+	const names = [wasm, stdlib, ...archives, catalog].filter((name) => manifest.files[name]);
 	const [python, contents] = await loadPython(manifest, names);
-	for (const wheel of wheels) python.unpackArchive(contents.get(wheel), "wheel");
+	for (const name of archives) python.unpackArchive(contents.get(name), "wheel");
 	const sessionIn = python.runPython(`
 		from patience.registry import Games
 		from tabletop.protocol import Session

@@ -1,0 +1,1 @@
+"""$title: all columns lie open, and the stock is turned over once."""
