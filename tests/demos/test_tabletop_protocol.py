@@ -4,6 +4,7 @@ import gettext
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -12,17 +13,21 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from game_folder import won_record
-from patience import GAMES, legal_moves
+from patience import GAMES, Record, legal_moves
+from patience.actions.limits import FreePlaces
+from patience.actions.place import Place
 from patience.cards import full_packs
-from patience.text.notation import write_move
-from patience.text.record import write_game
+from patience.text.notation import parse_move, write_move
+from patience.text.record import parse_example, write_game
 from playing import WAY_NAMES, WAYS, random_play
 from positions import others
 from reasons import refusals
+from tabletop.board import Board
 from tabletop.layouts import layouts
 from tabletop.offers import quick
 from tabletop.protocol import Session
 from tabletop.sentences import Sentences
+from tabletop.table import Table
 from tabletop.words import Words
 
 ROOT = Path(__file__).parents[2]
@@ -162,6 +167,20 @@ def test_the_piles_sent_after_each_move_make_up_the_whole_board(session, game):
         moves += f"  {text}\n"
     board = ask(Session({}), "show", f"{record}moves:\n{moves}")["ok"]["board"]
     assert all(html in board for html in piles.values())
+
+
+def test_a_column_is_drawn_anew_when_more_of_its_cards_may_be_taken_up():
+    limited = Place(id="column-to-column", source="column", target="column", runs=True, limit=FreePlaces("column"))
+    moves = (*(move for move in GAMES["willow"].moves if move.id != limited.id), limited)
+    game = replace(GAMES["willow"], moves=moves)
+    setup = f"column 1: 9S 8H\ncolumn 2: AS\nfan 4: {others('9S 8H AS')}"
+    start = parse_example(f"game: willow\n{setup}").record().first()
+    table, board = Table(Record(game, start), [start]), Board(game, Words(gettext.NullTranslations()), "demo")
+    for pile in ("column 3", "column 4", "column 5", "column 6", "column 7"):
+        table.play(parse_move(game, f"fan 4 > {pile}"))
+    assert 'data-lifts="2" data-movable' not in table.redrawn(board)["demo-column-1"]
+    table.play(parse_move(game, "column 2 > foundation 1"))
+    assert 'data-lifts="2" data-movable' in table.redrawn(board)["demo-column-1"]
 
 
 IN_CIRCLES = (
