@@ -2,6 +2,7 @@
 
 import gettext
 from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
 from functools import cache
 from io import BytesIO
 from typing import NamedTuple
@@ -14,6 +15,8 @@ from mkdocs_gettext.configuration import SITE, Configuration
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.po import phrases, po_file
 from mkdocs_gettext.po.entries import Key, is_translated, key_of, messages
+
+NO_DATE = datetime.fromtimestamp(0, UTC)
 
 
 class Domain(NamedTuple):
@@ -83,9 +86,10 @@ class Catalogs:
         return self.domain(language, SITE).find(None, text) or text
 
     def _mo_bytes(self, language: str, domain: str) -> bytes:
-        """The compiled catalog, without fuzzy messages."""
-        buffer = BytesIO()
-        write_mo(buffer, self.domain(language, domain).catalog)
+        """The compiled catalog, without fuzzy messages; the same at every time, since its name may be made of it."""
+        buffer, catalog = BytesIO(), self.domain(language, domain).catalog
+        catalog.creation_date = catalog.revision_date = NO_DATE
+        write_mo(buffer, catalog)
         return buffer.getvalue()
 
     def translations(self, language: str, domain: str) -> gettext.GNUTranslations:
