@@ -131,6 +131,15 @@ class StaysOnFoundation(Illegal):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StaysThere(Illegal):
+    """No card ever leaves the pile."""
+
+    says: ClassVar[Sentence] = N_("Cards stay where they are: {pile}.")
+    pile: PileId
+    rule: str = "forbidden"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BaseStays(Illegal):
     """The card at the bottom of the foundation never leaves it."""
 
@@ -193,6 +202,15 @@ class WasteTakesNothing(Illegal):
     """Nothing but stock cards goes to the waste."""
 
     says: ClassVar[Sentence] = N_("Only cards turned from the stock go to the waste pile.")
+    rule: str = "forbidden"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakesNothing(Illegal):
+    """No card is ever put on the pile."""
+
+    says: ClassVar[Sentence] = N_("No card may be put there: {pile}.")
+    pile: PileId
     rule: str = "forbidden"
 
 
