@@ -183,9 +183,19 @@ def test_a_column_is_drawn_anew_when_more_of_its_cards_may_be_taken_up():
     assert 'data-lifts="2" data-movable' in table.redrawn(board)["demo-column-1"]
 
 
-IN_CIRCLES = (
-    "game: easthaven\ncolumn 1: TH\ncolumn 2: TD\ncolumn 3: KS 9S\ncolumn 4: 3S\ncolumn 5: 5S\ncolumn 6: QS\n"
-    f"column 7: {others('TH TD KS 9S 3S 5S QS 7S')} 7S\nstock:\n"
+def without_stock(first: str, second: str) -> str:
+    """An easthaven record in which only the top cards of two columns are chosen."""
+    return (
+        f"game: easthaven\ncolumn 1: {first}\ncolumn 2: {second}\ncolumn 3: KS 9S\ncolumn 4: 3S\ncolumn 5: 5S\n"
+        f"column 6: QS\ncolumn 7: {others(f'{first} {second} KS 9S 3S 5S QS 7S')} 7S\nstock:\n"
+    )
+
+
+IN_CIRCLES = without_stock("TH", "TD")
+STUCK = without_stock("9H", "9D")
+WON = (
+    "game: klondike\nfoundation 1: … KS\nfoundation 2: … KH\nfoundation 3: … KD\nfoundation 4: … QC\ncolumn 1: KC\n"
+    "moves:\ncolumn 1 > foundation 4\n"
 )
 
 
@@ -195,6 +205,20 @@ def test_a_board_does_not_wait_for_the_proof_that_only_circles_are_left(session)
     rest = json.loads(session.rest())["rest"]
     assert rest["outcome"] == "circles"
     assert rest["say"] == "Only moves in circles are left: no line of play brings another card forward."
+
+
+@pytest.mark.parametrize(
+    "record, said",
+    [
+        (IN_CIRCLES, "9 of Spades can move"),
+        (f"{IN_CIRCLES}moves:\ncolumn 3 > column 2\ncolumn 2 > column 1\n", "No hint: whatever is left leads back"),
+        (STUCK, "No hint: no move is left."),
+        (WON, "The game is over: you have won."),
+    ],
+    ids=["open", "circles", "stuck", "won"],
+)
+def test_where_nothing_can_be_hinted_the_reader_is_told_why(session, record, said):
+    assert ask(session, "hint", record)["ok"]["say"].startswith(said)
 
 
 def test_a_board_that_is_laid_out_tells_at_once_how_the_game_stands(session):

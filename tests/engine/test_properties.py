@@ -111,6 +111,14 @@ def test_no_card_lies_face_down_on_a_face_up_one(game, number):
         assert all(0 <= pile.face_down <= len(pile.cards) for pile in state.piles)
 
 
+@every_way
+@given(number=numbers)
+def test_a_pile_that_no_card_leaves_never_gets_empty_again(game, number):
+    for before, move in random_play(game, number, 100):
+        assert all(game.pile(before, pile).cards for pile in game.never_empty)
+        assert move is None or move.source.group not in game.lasting
+
+
 def check_playout(game, number):
     whole = tuple(sorted(full_packs(game.packs)))
     *_, (last, _) = random_play(game, number, 150)

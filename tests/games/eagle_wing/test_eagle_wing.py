@@ -72,6 +72,11 @@ def test_the_trunk_is_never_available_before_its_last_card():
     assert not [move for move in legal_moves(game, state) if move.source.group == "trunk"]
 
 
+def test_no_card_is_ever_put_on_the_trunk():
+    game, state = position("eagle-wing", f"trunk: 9c 6d\nfoundation 1: 5D\n{wings()}")
+    assert refusal(game, state, "wing 1 > trunk") == "TakesNothing"
+
+
 def test_a_face_up_trunk_card_is_not_called_face_down():
     game, state = position("eagle-wing", f"trunk: 9C\nfoundation 1: 5D\n{wings()}")
     assert refusal(game, state, "trunk > wing 1") == "PileIsFull"
