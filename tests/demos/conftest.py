@@ -11,6 +11,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from browsers import window
 from mkdocs_patience.publishing.bundle import Bundle, build_bundle, publish
 from patience import GAMES
 from serving import Quiet, served
@@ -130,7 +131,7 @@ def site(published: Site) -> Iterator[Site]:
 
 @pytest.fixture(scope="session")
 def device(chromium: Browser) -> Iterator[BrowserContext]:
-    with chromium.new_context(bypass_csp=False) as device:
+    with window(chromium, bypass_csp=False) as device:
         yield device
 
 

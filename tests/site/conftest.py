@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from at_table import begin, start
+from browsers import window
 from serving import served
 
 ROOT = Path(__file__).parents[2]
@@ -56,7 +57,7 @@ def address(site_folder) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def room(chromium) -> Iterator[BrowserContext]:
     """Where most pages are opened, as a context of its own costs more than a page; nothing is kept from test to test."""
-    with chromium.new_context(viewport=WIDE, reduced_motion="reduce") as room:
+    with window(chromium, viewport=WIDE, reduced_motion="reduce") as room:
         yield room
 
 

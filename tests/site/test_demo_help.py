@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from at_table import DEMO, begin, card, deal_number, lies, says, settled, touch, until, watch_marks
+from at_table import DEMO, begin, card, deal_number, double_tap, lies, says, settled, touch, until, watch_marks
 from games import TURNING
 from patience import GAMES, Game, Move, State, apply, deal, legal_moves
 from patience.text.notation import write_move, write_pile_name
@@ -83,11 +83,7 @@ def test_a_press_that_hardly_moves_is_a_tap(seated):
 
 def test_a_double_tap_sends_a_card_where_it_clearly_belongs(seated):
     page = seated("en", "windmill", 4711)
-    page.evaluate("performance.now = () => 0")  # a busy machine may take its time between the two taps
-    try:
-        settled(page, lambda: card(page, "sail 5").dblclick(position={"x": 8, "y": 8}))
-    finally:
-        page.evaluate("delete performance.now")
+    double_tap(page, "sail 5")
     assert lies(page)["corner 1"] == ["KH"]
 
 

@@ -146,7 +146,7 @@ def test_two_tabs_do_not_overwrite_each_other_unnoticed(seated, beside, address)
 
 
 def test_settings_are_kept_and_shown(page, address):
-    page.goto(address + game_page(TURNING, "de", "?deal=4711"))
+    page.goto(address + game_page("windmill", "de", "?deal=4711"))
     start(page)
     more(page, "settings")
     for name, value in {"size": "XL", "colours": "4", "hand": "left", "motion": "off"}.items():

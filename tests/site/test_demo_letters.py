@@ -1,7 +1,6 @@
 """The wish for international letters holds for every card on the page, whoever drew it."""
 
 from at_table import DEMO, more, settled, start
-from games import TURNING
 
 COURT = """() => Object.fromEntries([...document.querySelectorAll('article [data-card]')]
     .map((card) => [card.dataset.card[0], card.querySelector('.patience-letter').textContent])
@@ -18,7 +17,7 @@ def wish(page, value: str) -> None:
 
 
 def test_international_letters_are_shown_in_the_game_in_examples_and_after_a_reload(page, address):
-    page.goto(f"{address}de/games/{TURNING}/?deal=4711")
+    page.goto(f"{address}de/games/windmill/?deal=4711")
     start(page)
     assert page.evaluate(COURT) == GERMAN
     wish(page, "international")

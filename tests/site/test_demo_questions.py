@@ -2,7 +2,7 @@
 
 import pytest
 
-from at_table import DEMO, card, says, settled, touch
+from at_table import DEMO, double_tap, says, settled, touch
 
 ASKED = """() => { const { postMessage } = Worker.prototype; window.asked = [];
     Worker.prototype.postMessage = function (message) { window.asked.push(message.do); postMessage.call(this, message); };
@@ -37,5 +37,5 @@ def test_a_double_tap_and_a_refusal_are_one_question_each(watched):
     touch(watched, "foundation 1")
     says(watched, "There is no card to move")
     assert watched.evaluate("window.asked") == ["why"]
-    settled(watched, lambda: card(watched, "column 4").dblclick(position={"x": 8, "y": 8}))
+    double_tap(watched, "column 4")
     assert watched.evaluate("window.asked") == ["why", "play"]

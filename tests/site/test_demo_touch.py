@@ -2,6 +2,7 @@
 
 import pytest
 
+from browsers import window
 from at_table import DEMO, card, lies, settled, start, until
 
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
@@ -49,7 +50,7 @@ class Fingers:
 @pytest.fixture(scope="module")
 def device(chromium):
     screen = {"width": 360, "height": 560}
-    with chromium.new_context(viewport=screen, has_touch=True, is_mobile=True, reduced_motion="reduce") as device:
+    with window(chromium, viewport=screen, has_touch=True, is_mobile=True, reduced_motion="reduce") as device:
         yield device
 
 

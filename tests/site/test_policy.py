@@ -5,6 +5,7 @@ import re
 import pytest
 
 from at_table import lies, settled, start, touch, until
+from browsers import window
 from games import TURNING
 from mkdocs_patience.publishing.policy import hashes, with_policy
 from serving import Forgiving, served
@@ -38,7 +39,7 @@ def test_no_page_has_an_inline_style_or_handler(site_folder):
 @pytest.fixture(scope="module")
 def strict(chromium):
     """A device that keeps to the pages' policy."""
-    with chromium.new_context(bypass_csp=False) as strict:
+    with window(chromium, bypass_csp=False) as strict:
         yield strict
 
 

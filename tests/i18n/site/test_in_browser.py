@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from browsers import window
 from built_site import build_site
 from languages import FIVE, LANGUAGES, pages_of
 from mkdocs_gettext.plugin import GettextPlugin
@@ -45,7 +46,7 @@ Open = Callable[..., Page]
 
 @pytest.fixture(scope="module")
 def device(chromium: Browser) -> Iterator[BrowserContext]:
-    with chromium.new_context(viewport=WIDE) as device:
+    with window(chromium, viewport=WIDE) as device:
         yield device
 
 
