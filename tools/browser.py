@@ -1,4 +1,4 @@
-"""Finds the Chromium that tests and benchmarks drive, or installs it."""
+"""Finds what tests and benchmarks need beside Python and Node, or installs it: Chromium and GNU gettext."""
 
 import os
 import shutil
@@ -24,24 +24,37 @@ def found() -> str | None:
     return path if Path(path).exists() else None
 
 
-def install() -> None:
-    """Installs Chromium: with apt on Debian when we may, else by Playwright's own download."""
+def has_gettext() -> bool:
+    """Tells whether msgfmt and msgcat are there."""
+    return bool(shutil.which("msgfmt") and shutil.which("msgcat"))
+
+
+def missing() -> list[str]:
+    """Lists what is not there, by its Debian packages."""
+    packages = [] if found() else ["chromium", "fonts-liberation", "fonts-dejavu-core"]
+    return packages if has_gettext() else [*packages, "gettext"]
+
+
+def install(packages: list[str]) -> None:
+    """Installs packages with apt on Debian when we may; else Chromium alone, by Playwright's own download."""
     if DEBIAN.exists() and os.geteuid() == 0:
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run(["apt-get", "update", "-qq"], env=quiet)
-        packages = ["chromium", "fonts-liberation", "fonts-dejavu-core"]
         subprocess.run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages], env=quiet)
-    else:
+    elif "chromium" in packages:
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"])
 
 
 def main() -> None:
-    if found():
-        return
-    install()
-    found.cache_clear()
+    if packages := missing():
+        install(packages)
+        found.cache_clear()
     if not found():
         sys.exit("No Chromium could be found or installed; install it, then run the command again.")
+    if not has_gettext():
+        sys.exit(
+            "GNU gettext (msgfmt, msgcat) could not be found or installed; install it, then run the command again."
+        )
 
 
 if __name__ == "__main__":

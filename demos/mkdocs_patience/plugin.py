@@ -19,6 +19,7 @@ from mkdocs.utils import get_relative_url
 
 from mkdocs_gettext.faults import Fault, Finding
 from mkdocs_gettext.plugin import GettextPlugin
+from mkdocs_gettext.site.passes import FinishedPage, Pass, Priority, Stage
 from mkdocs_patience.pages import fences, rule_anchors, terms, tokens
 from mkdocs_patience.pages.checks import PageChecks
 from mkdocs_patience.pages.drawing import Drawing
@@ -64,6 +65,13 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             check=_same_cards,
             page=PageChecks(self.games).faults,
             site=PageChecks(self.games).missing,
+            passes=(
+                Pass(Stage.LINKS, self._with_all_rules),
+                Pass(Stage.LINKS, self._linked),
+                Pass(Stage.WORDS, self._spoken),
+                Pass(Stage.DRAWINGS, self._placed),
+            ),
+            last=None if self.serving else write_policies,  # live reload needs an inline script
         )
         self.published = self._publish()
         self.drawn: dict[str, list[str]] = {}
@@ -120,7 +128,7 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         }
         return nav
 
-    @event_priority(-50)
+    @event_priority(Priority.FENCES)
     def on_page_markdown(self, markdown: str, /, *, page: Page, **_: Any) -> str:
         """Draws the fences; the drawings come in after Markdown has run."""
         drawing = self._drawing(page)
@@ -133,21 +141,15 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         markdown = fences.replace(markdown, draw)
         if drawn:
             drawn[0] = drawing.shared(SHAPES) + drawn[0]
-        self.drawn[page.url] = drawn
+        self.drawn[page.file.src_uri] = drawn
         return markdown
 
-    @event_priority(50)
-    def on_page_content(self, html: str, /, *, page: Page, **_: Any) -> str:
-        drawn = self.drawn.pop(page.url, [])
-        self._check_rules(html, page)
-        html = self._linked(html, page)
-        html = tokens.spoken(html, self._words(_language(page.file)))
-        return _PLACE.sub(lambda place: drawn[int(place[1])], html)
-
-    def _check_rules(self, html: str, page: Page) -> None:
-        if (name := (page.meta or {}).get("game")) in self.games:
-            origin = f"{getattr(page.file, 'source_uri', page.file.src_uri)} in {_language(page.file)}"
+    def _with_all_rules(self, html: str, page: FinishedPage) -> str:
+        """Leaves a page as it is, and notes which rules it lacks."""
+        if (name := page.meta.get("game")) in self.games:
+            origin = f"{page.source_uri} in {page.language}"
             self.faults += rule_anchors.html_faults(origin, html, self.games[str(name)])
+        return html
 
     def on_env(self, env: Environment, /, **_: Any) -> Environment:
         """Ends the build when a finished page lacks a rule, before any page is written."""
@@ -155,20 +157,21 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             raise PluginError("\n".join(map(str, self.faults)))
         return env
 
-    @event_priority(-200)
-    def on_post_build(self, config: MkDocsConfig) -> None:
-        """Writes the policies last; live reload needs an inline script, so a served site has none."""
-        if not self.serving:
-            write_policies(Path(config.site_dir))
+    def _placed(self, html: str, page: FinishedPage) -> str:
+        drawn = self.drawn.pop(page.uri, [])
+        return _PLACE.sub(lambda place: drawn[int(place[1])], html)
 
-    def _linked(self, html: str, page: Page) -> str:
+    def _spoken(self, html: str, page: FinishedPage) -> str:
+        return tokens.spoken(html, self._words(page.language))
+
+    def _linked(self, html: str, page: FinishedPage) -> str:
         """Links the terms on the rule page of a game."""
-        language, name = _language(page.file), str((page.meta or {}).get("game", ""))
+        language, name = page.language, str(page.meta.get("game", ""))
         if name not in self.games or language not in self.terms:
             return html
         names = {other: self._words(language).game(game) for other, game in self.games.items()}
         known = terms.for_game(self.terms[language], names.pop(name), list(names.values()))
-        return terms.link(html, known, get_relative_url(self.terms_urls[language], page.url), language)
+        return terms.link(html, known, page.to(self.terms_urls[language]), language)
 
     def _words(self, language: str) -> Words:
         return Words(self.gettext.translations(language))

@@ -41,6 +41,16 @@ class Board:
             f' data-pile="{write_pile_name(self.game, name)}" aria-label="{escape(label)}">{"".join(items)}</ol>'
         )
 
+    def most_lifted(self, state: State, name: PileId) -> int:
+        """Tells how many cards may be taken up from a pile together, as far as a touch can mean them."""
+        pile, most = self.game.pile(state, name), 0
+        for depth in reversed(range(len(pile.cards))):
+            lifts = self._lifts(name, pile, depth)
+            if judge_lift(self.game, state, name, lifts):
+                return most
+            most = lifts
+        return most
+
     def pile_id(self, name: PileId) -> str:
         return f"{self.demo}-{area(name)}"
 

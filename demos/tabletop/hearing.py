@@ -1,10 +1,11 @@
 """What a reader asks to hear: a hint, the whole position, and what the layout does not show."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from patience import Game, PileId, State
+from patience import Game, Outcome, PileId, State
 from patience.definition.groups import Gap, Kind
+from patience.playing.outcome import at_sight
 from patience.playing.piles import base_rank
 from patience.registry import table_of
 from patience.said import N_
@@ -22,6 +23,12 @@ HINTS = {
     Use.CHANGES: N_("{card} can move, but nothing is won by it yet: {pile}."),
 }
 
+NO_HINT: Mapping[Outcome | None, str] = {
+    Outcome.WON: N_("The game is over: you have won."),
+    Outcome.STUCK: N_("No hint: no move is left."),
+}
+LEADS_BACK = N_("No hint: whatever is left leads back to where you have been.")
+
 
 @dataclass(frozen=True)
 class Hearing:
@@ -37,7 +44,7 @@ class Hearing:
     def hint(self, hint: Hint | None, place: int) -> str:
         """Says what a move is good for; `place` counts the hints of this position from 0."""
         if hint is None:
-            return self._say(N_("No hint: whatever is left leads back to where you have been."))
+            return self._say(NO_HINT.get(at_sight(self.game, self.state), LEADS_BACK))
         if hint.use is Use.STOCK:
             return self._say(N_("You may also use the stock.") if place else N_("Only the stock is left."))
         card = self.game.pile(self.state, hint.move.source).cards[-hint.move.count]

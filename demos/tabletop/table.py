@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field, replace
 
 from patience import Move, Pile, PileId, Record, State, judge
-from patience.playing.judging import is_won
 from patience.playing.moving import Forced, carry_out
 from patience.text.notation import NotationError
 from patience.text.record import against_the_rules
@@ -17,7 +16,7 @@ class Table:
     record: Record
     positions: list[State]
     sent: dict[str, str] = field(default_factory=dict)
-    drawn: dict[PileId, tuple[Pile, bool, str]] = field(default_factory=dict)
+    drawn: dict[PileId, tuple[Pile, int, str]] = field(default_factory=dict)
 
     def holds(self, record: Record) -> bool:
         """Tells whether a record is of the same game from the same start."""
@@ -61,12 +60,12 @@ class Table:
         return changed
 
     def _draw(self, board: Board, name: PileId) -> str:
-        """Draws a pile; one with cards looks as before unless it has changed or the game is won."""
+        """Draws a pile; one with cards looks as before unless they have changed or more or fewer may be taken up."""
         state = self.positions[-1]
-        pile, won = board.game.pile(state, name), is_won(board.game, state)
+        pile, lifted = board.game.pile(state, name), board.most_lifted(state, name)
         known = self.drawn.get(name)
-        if known and pile.cards and known[:2] == (pile, won):
+        if known and pile.cards and known[:2] == (pile, lifted):
             return known[2]
         html = board.pile(state, name)
-        self.drawn[name] = (pile, won, html)
+        self.drawn[name] = (pile, lifted, html)
         return html

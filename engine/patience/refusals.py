@@ -135,6 +135,14 @@ class StaysOnFoundation(Illegal):
     rule: str = "foundation-back"
 
 
+class StaysThere(Illegal):
+    """No card ever leaves the pile."""
+
+    says: ClassVar[Sentence] = N_("Cards stay where they are: {pile}.")
+    pile: PileId
+    rule: str = "forbidden"
+
+
 class BaseStays(Illegal):
     """The card at the bottom of the foundation never leaves it."""
 
@@ -190,6 +198,14 @@ class WasteTakesNothing(Illegal):
     """Nothing but stock cards goes to the waste."""
 
     says: ClassVar[Sentence] = N_("Only cards turned from the stock go to the waste pile.")
+    rule: str = "forbidden"
+
+
+class TakesNothing(Illegal):
+    """No card is ever put on the pile."""
+
+    says: ClassVar[Sentence] = N_("No card may be put there: {pile}.")
+    pile: PileId
     rule: str = "forbidden"
 
 

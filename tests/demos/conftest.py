@@ -1,34 +1,31 @@
 """The browser bundle of this checkout, built once, published below a sub-path, and opened in Chromium."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
-from threading import Thread
-from time import sleep
 from typing import Any, NamedTuple
 
 import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from playwright.sync_api import Browser, Page, Playwright
-from tools.browser import found
+from playwright.sync_api import Browser, BrowserContext, Page
 
+from browsers import window
 from mkdocs_patience.publishing.bundle import Bundle, build_bundle, publish
 from patience import GAMES
+from serving import Quiet, served
+from waits import LIMIT, wait_until
 
-Launch = Callable[..., Browser]
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "demos" / "mkdocs_patience" / "static"
 GERMAN = ROOT / "i18n" / "de" / "LC_MESSAGES" / "demo.po"
 DEAL = {"do": "show", "demo": "demo", "lang": "de", "record": "game: windmill\ndeal: 4711\n"}
-LOAD = """async ({ folder, language, requests, seconds }) => {
+LOAD = """async ({ folder, language, requests, limit }) => {
     const { connect } = await import(`${folder}worker/client.js`);
     const progress = [];
     const connection = connect(folder, language, { onProgress: (...bytes) => progress.push(bytes) });
-    const late = new Promise((_, reject) => setTimeout(reject, seconds * 1000, { code: `silent for ${seconds} s` }));
+    const late = new Promise((_, reject) => setTimeout(reject, limit * 1000, { code: `silent for ${limit} s` }));
     try {
         await Promise.race([connection.ready, late]);
         return { progress, answers: await Promise.all(requests.map(connection.ask)) };
@@ -53,7 +50,9 @@ class Site(NamedTuple):
     faults: dict[str, str]  # "missing", "cut", "altered", "silent", or a header "Name: value"
 
 
-class Handler(SimpleHTTPRequestHandler):
+class Handler(Quiet):
+    """A server with faults; nothing that it sends is kept by the browser, so that each test meets them."""
+
     def __init__(self, *arguments, asked: list[str], faults: dict[str, str], directory: str) -> None:
         self.asked, self.faults = asked, faults
         super().__init__(*arguments, directory=directory)
@@ -61,7 +60,7 @@ class Handler(SimpleHTTPRequestHandler):
     def fault(self) -> str:
         return self.faults.get(self.path.rpartition("/")[2], "")
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802
         self.asked.append(self.path)
         content = Path(self.translate_path(self.path))
         match self.fault():
@@ -73,8 +72,7 @@ class Handler(SimpleHTTPRequestHandler):
                 *same, last = content.read_bytes()
                 self.send(bytes([*same, last ^ 1]))
             case "silent":
-                while self.fault():
-                    sleep(0.1)
+                wait_until(lambda: not self.fault())
             case _:
                 super().do_GET()
 
@@ -92,30 +90,8 @@ class Handler(SimpleHTTPRequestHandler):
         name, _, value = self.fault().partition(": ")
         if name == "Content-Security-Policy":
             self.send_header(name, value)
+        self.send_header("Cache-Control", "no-store")
         super().end_headers()
-
-    def log_message(self, *_) -> None:
-        pass
-
-
-class Server(ThreadingHTTPServer):
-    def handle_error(self, *_) -> None:
-        """A browser that stops reading is no news."""
-
-
-@contextmanager
-def served(folder: Path, bundle: str) -> Iterator[Site]:
-    """Serve a folder, with a published bundle in it, on a free port of this machine."""
-    asked: list[str] = []
-    faults: dict[str, str] = {}
-    server = Server(("127.0.0.1", 0), partial(Handler, asked=asked, faults=faults, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield Site(f"http://127.0.0.1:{server.server_port}/", f"/{bundle}/", asked, faults)
-    finally:
-        faults.clear()
-        server.shutdown()
-        server.server_close()
 
 
 @pytest.fixture(scope="session")
@@ -124,18 +100,26 @@ def bundle() -> Bundle:
 
 
 @pytest.fixture(scope="session")
-def published(bundle: Bundle, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def german() -> bytes:
+    """The German catalog, as it is published."""
+    return compiled(GERMAN)
+
+
+@pytest.fixture(scope="session")
+def published(bundle: Bundle, german: bytes, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     root = tmp_path_factory.mktemp("published")
     scripts = {name: (STATIC / name).read_bytes() for name in ("worker/worker.js", "worker/client.js")}
-    publication = publish(bundle, scripts | {"demo.de.mo": compiled(GERMAN)}, GAMES.packages)
+    publication = publish(bundle, scripts | {"demo.de.mo": german}, GAMES.packages)
     folder = root / "rules" / publication.folder
     folder.mkdir(parents=True)
     for name, content in publication.files.items():
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_bytes(content)
     (root / "index.html").write_text("<!doctype html><title>Rules</title><link rel=icon href=data:,>")
-    with served(root, f"rules/{publication.folder}") as site:
-        yield site
+    asked: list[str] = []
+    faults: dict[str, str] = {}
+    with served(root, Handler, asked=asked, faults=faults) as address:
+        yield Site(address, f"/rules/{publication.folder}/", asked, faults)
 
 
 @pytest.fixture
@@ -145,21 +129,15 @@ def site(published: Site) -> Iterator[Site]:
     published.faults.clear()
 
 
-@pytest.fixture(scope="module")
-def launch(playwright: Playwright) -> Launch:
-    return partial(playwright.chromium.launch, executable_path=found())
-
-
-@pytest.fixture(scope="module")
-def chromium(launch: Launch) -> Iterator[Browser]:
-    with launch(args=["--no-sandbox"]) as browser:
-        yield browser
+@pytest.fixture(scope="session")
+def device(chromium: Browser) -> Iterator[BrowserContext]:
+    with window(chromium, bypass_csp=False) as device:
+        yield device
 
 
 @pytest.fixture
-def page(chromium: Browser, site: Site) -> Iterator[Page]:
-    with chromium.new_context() as context:
-        page = context.new_page()
+def page(device: BrowserContext, site: Site) -> Iterator[Page]:
+    with device.new_page() as page:
         page.goto(site.address)
         yield page
 
@@ -174,26 +152,35 @@ def new_deal() -> dict[str, object]:
 def connected(site: Site) -> Callable[..., dict[str, Any]]:
     """Joins a page's worker, asks, and gives the progress and the answers, or the fault."""
 
-    def connected(page: Page, *requests: object, language: str = "de", seconds: int = 100) -> dict[str, Any]:
-        wanted = {"folder": site.bundle, "language": language, "requests": requests, "seconds": seconds}
+    def connected(page: Page, *requests: object, language: str = "de") -> dict[str, Any]:
+        wanted = {"folder": site.bundle, "language": language, "requests": requests, "limit": LIMIT}
         return page.evaluate(LOAD, wanted)
 
     return connected
 
 
-@pytest.fixture(scope="module")
-def warm_page(chromium: Browser, published: Site) -> Iterator[Page]:
-    """A page that keeps its worker from test to test."""
-    with chromium.new_context() as context:
-        page = context.new_page()
+class Warm(NamedTuple):
+    """A page that keeps its worker from test to test, how its loading went on, and what it asked for."""
+
+    page: Page
+    progress: list[list[int]]
+    asked: list[str]
+
+
+@pytest.fixture(scope="session")
+def warm(device: BrowserContext, published: Site) -> Iterator[Warm]:
+    with device.new_page() as page:
         page.goto(published.address)
-        yield page
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        wanted = {"folder": published.bundle, "language": "de", "requests": [], "limit": LIMIT}
+        yield Warm(page, page.evaluate(LOAD, wanted)["progress"], asked)
 
 
 @pytest.fixture
-def ask(warm_page: Page, connected: Callable[..., dict[str, Any]]) -> Callable[..., list[dict[str, Any]]]:
+def ask(warm: Warm, connected: Callable[..., dict[str, Any]]) -> Callable[..., list[dict[str, Any]]]:
     """Asks a German worker that is already running."""
-    return lambda *requests: connected(warm_page, *requests)["answers"]
+    return lambda *requests: connected(warm.page, *requests)["answers"]
 
 
 @pytest.fixture

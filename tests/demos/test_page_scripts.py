@@ -141,3 +141,46 @@ def test_an_explanation_is_shown_on_focus_and_closed_with_escape(glossary):
     glossary.keyboard.press("Escape")
     assert not tip.is_visible()
     assert term.get_attribute("aria-describedby") is None
+
+
+LINKED = f"""async ([query, together]) => {{
+    const {{ readLink }} = await import('{STATIC}/page/link.js');
+    history.replaceState(null, '', query);
+    return readLink(['one', 'two', 'three'], (ids) => ids.length < 2 || together);
+}}"""
+
+
+@pytest.mark.parametrize(
+    "query, together, variants, faults",
+    [
+        ("?deal=5&variant=one,two", True, ["one", "two"], []),
+        ("?deal=5&variant=one,two", False, ["one"], ["bad_together"]),
+        ("?deal=5&variant=one,one", False, ["one"], []),
+        ("?deal=5&variant=one,nine", True, ["one"], ["bad_variant"]),
+        ("?deal=5&variant=nine,two,one", False, ["two"], ["bad_variant", "bad_together"]),
+    ],
+)
+def test_a_link_is_told_what_it_names_in_vain(blank, query, together, variants, faults):
+    read = blank.evaluate(LINKED, [query, together])
+    assert (read["variants"], read["faults"]) == (variants, faults)
+
+
+KEEP = f"""async ([turns, count]) => {{
+    const {{ Game }} = await import('{STATIC}/page/game.js');
+    const game = new Game('any', 1, [], turns);
+    game.keep(count);
+    return game.turns;
+}}"""
+
+
+@pytest.mark.parametrize(
+    "turns, count, left",
+    [
+        ([["a"], ["b", "c"], ["d"]], 4, [["a"], ["b", "c"], ["d"]]),
+        ([["a"], ["b", "c"], ["d"]], 2, [["a"], ["b"]]),
+        ([["a"], ["b", "c"], ["d"]], 1, [["a"]]),
+        ([["a", "b"], ["c"]], 0, []),
+    ],
+)
+def test_the_first_moves_of_a_game_are_kept_turn_by_turn(blank, turns, count, left):
+    assert blank.evaluate(KEEP, [turns, count]) == left

@@ -1,6 +1,10 @@
 import json
 from pathlib import Path
 
+import pytest
+
+from waits import wait_until
+
 WORKER = (Path(__file__).parents[2] / "demos" / "mkdocs_patience" / "static" / "worker" / "worker.js").read_text()
 HANGING = f"""
 addEventListener("message", ({{ data }}) => {{
@@ -17,12 +21,13 @@ def test_a_deal_arrives_in_the_page(ask, new_deal):
     assert ask(new_deal)[0]["ok"]
 
 
-def test_progress_grows_and_ends_with_all_bytes_of_the_bundle(load, bundle):
-    loaded, totals = zip(*load(language="en")["progress"], strict=True)
+def test_progress_grows_and_ends_with_all_bytes_of_the_bundle_and_the_catalog(warm, bundle, german):
+    loaded, totals = zip(*warm.progress, strict=True)
     manifest = json.loads((bundle.folder / "manifest.json").read_text())
     assert list(loaded) == sorted(loaded)
     assert len(loaded) > 10
-    assert {loaded[-1]} == set(totals) == {sum(size["bytes"] for size in manifest["files"].values())}
+    whole = sum(size["bytes"] for size in manifest["files"].values()) + len(german)
+    assert {loaded[-1]} == set(totals) == {whole}
 
 
 def test_the_catalog_of_the_page_reaches_python(ask, new_deal):
@@ -48,9 +53,9 @@ def test_answers_come_in_order_and_carry_the_number_of_their_question(ask, new_d
     assert "ok" not in nonsense
 
 
-def test_the_demos_of_a_page_share_one_worker(load, new_deal, page):
-    assert load(new_deal)["answers"][0]["ok"] == load(new_deal)["answers"][0]["ok"]
-    assert len(page.workers) == 1
+def test_the_demos_of_a_page_share_one_worker(ask, new_deal, warm):
+    assert ask(new_deal)[0]["ok"] == ask(new_deal)[0]["ok"]
+    assert len(warm.page.workers) == 1
 
 
 def test_a_worker_ends_with_the_last_demo_that_leaves(load, page, site):
@@ -67,27 +72,30 @@ def test_a_worker_ends_with_the_last_demo_that_leaves(load, page, site):
     assert answer["failed"]["code"] == "E_CLOSED"
 
 
-def test_no_request_leaves_the_own_host(load, new_deal, page, site):
-    asked: list[str] = []
-    page.context.on("request", lambda request: asked.append(request.url))
-    load(new_deal)
-    assert len(asked) > 5
-    assert not [url for url in asked if not url.startswith((site.address, "data:"))]
+def test_no_request_leaves_the_own_host(ask, new_deal, warm, site):
+    ask(new_deal)
+    assert len(warm.asked) > 5
+    assert not [url for url in warm.asked if not url.startswith((site.address, "data:"))]
 
 
-def until(page, condition) -> None:
-    for _ in range(1200):
-        if condition():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("nothing happened for a minute")
+def is_silent(page, site, times: int) -> bool:
+    """Tells whether so many workers have given a sign that they will say no more."""
+    return page.evaluate("true") and sum(path.endswith("?silent") for path in site.asked) >= times
+
+
+@pytest.fixture
+def timed(chromium, site):
+    """A page whose clock can be moved on."""
+    with chromium.new_context() as context, context.new_page() as page:
+        page.clock.install()
+        page.goto(site.address)
+        yield page
 
 
 def ask_with_a_silent_worker(page, site, request, silences: int) -> dict[str, object]:
-    """Ask while the first workers answer nothing, and let ten seconds pass as often."""
+    """Asks while the first workers answer nothing, and lets ten seconds pass as often."""
     scripts = [HANGING] * silences + [WORKER]
     page.route("**/worker.js", lambda route: route.fulfill(body=scripts.pop(0), content_type="text/javascript"))
-    page.clock.install()
     ask = """async ([folder, request]) => {
         const { connect } = await import(`${folder}worker/client.js`);
         const connection = connect(folder, "de");
@@ -95,15 +103,15 @@ def ask_with_a_silent_worker(page, site, request, silences: int) -> dict[str, ob
         connection.ask(request).then((answer) => { window.answer = answer; });
     }"""
     page.evaluate(ask, [site.bundle, request])
-    for silence in range(silences):
-        until(page, lambda seen=silence: sum(path.endswith("?silent") for path in site.asked) > seen)
+    for times in range(1, silences + 1):
+        wait_until(lambda times=times: is_silent(page, site, times))
         page.clock.fast_forward(11_000)
-    return page.wait_for_function("window.answer").json_value()
+    return wait_until(lambda: page.evaluate("window.answer"))
 
 
-def test_a_worker_that_falls_silent_is_replaced_and_asked_again(page, site, new_deal):
-    assert ask_with_a_silent_worker(page, site, new_deal, 1)["ok"]
+def test_a_worker_that_falls_silent_is_replaced_and_asked_again(timed, site, new_deal):
+    assert ask_with_a_silent_worker(timed, site, new_deal, 1)["ok"]
 
 
-def test_a_question_that_silences_two_workers_fails(page, site, new_deal):
-    assert ask_with_a_silent_worker(page, site, new_deal, 2)["failed"]["code"] == "E_TIMEOUT"
+def test_a_question_that_silences_two_workers_fails(timed, site, new_deal):
+    assert ask_with_a_silent_worker(timed, site, new_deal, 2)["failed"]["code"] == "E_TIMEOUT"

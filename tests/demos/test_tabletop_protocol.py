@@ -3,6 +3,8 @@
 import gettext
 import json
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -10,16 +12,22 @@ import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from patience import GAMES, legal_moves
-from patience.text.notation import write_move
-from patience.text.record import write_game
+from game_folder import won_record
+from patience import GAMES, Record, legal_moves
+from patience.actions.limits import FreePlaces
+from patience.actions.place import Place
+from patience.cards import full_packs
+from patience.text.notation import parse_move, write_move
+from patience.text.record import parse_example, write_game
 from playing import WAY_NAMES, WAYS, random_play
 from positions import others
 from reasons import refusals
+from tabletop.board import Board
 from tabletop.layouts import layouts
 from tabletop.offers import quick
 from tabletop.protocol import Session
 from tabletop.sentences import Sentences
+from tabletop.table import Table
 from tabletop.words import Words
 
 ROOT = Path(__file__).parents[2]
@@ -161,9 +169,33 @@ def test_the_piles_sent_after_each_move_make_up_the_whole_board(session, game):
     assert all(html in board for html in piles.values())
 
 
-IN_CIRCLES = (
-    "game: easthaven\ncolumn 1: TH\ncolumn 2: TD\ncolumn 3: KS 9S\ncolumn 4: 3S\ncolumn 5: 5S\ncolumn 6: QS\n"
-    f"column 7: {others('TH TD KS 9S 3S 5S QS 7S')} 7S\nstock:\n"
+def test_a_column_is_drawn_anew_when_more_of_its_cards_may_be_taken_up():
+    limited = Place(id="column-to-column", source="column", target="column", runs=True, limit=FreePlaces("column"))
+    moves = (*(move for move in GAMES["willow"].moves if move.id != limited.id), limited)
+    game = replace(GAMES["willow"], moves=moves)
+    setup = f"column 1: 9S 8H\ncolumn 2: AS\nfan 4: {others('9S 8H AS')}"
+    start = parse_example(f"game: willow\n{setup}").record().first()
+    table, board = Table(Record(game, start), [start]), Board(game, Words(gettext.NullTranslations()), "demo")
+    for pile in ("column 3", "column 4", "column 5", "column 6", "column 7"):
+        table.play(parse_move(game, f"fan 4 > {pile}"))
+    assert 'data-lifts="2" data-movable' not in table.redrawn(board)["demo-column-1"]
+    table.play(parse_move(game, "column 2 > foundation 1"))
+    assert 'data-lifts="2" data-movable' in table.redrawn(board)["demo-column-1"]
+
+
+def without_stock(first: str, second: str) -> str:
+    """An easthaven record in which only the top cards of two columns are chosen."""
+    return (
+        f"game: easthaven\ncolumn 1: {first}\ncolumn 2: {second}\ncolumn 3: KS 9S\ncolumn 4: 3S\ncolumn 5: 5S\n"
+        f"column 6: QS\ncolumn 7: {others(f'{first} {second} KS 9S 3S 5S QS 7S')} 7S\nstock:\n"
+    )
+
+
+IN_CIRCLES = without_stock("TH", "TD")
+STUCK = without_stock("9H", "9D")
+WON = (
+    "game: klondike\nfoundation 1: … KS\nfoundation 2: … KH\nfoundation 3: … KD\nfoundation 4: … QC\ncolumn 1: KC\n"
+    "moves:\ncolumn 1 > foundation 4\n"
 )
 
 
@@ -175,5 +207,111 @@ def test_a_board_does_not_wait_for_the_proof_that_only_circles_are_left(session)
     assert rest["say"] == "Only moves in circles are left: no line of play brings another card forward."
 
 
+@pytest.mark.parametrize(
+    "record, said",
+    [
+        (IN_CIRCLES, "9 of Spades can move"),
+        (f"{IN_CIRCLES}moves:\ncolumn 3 > column 2\ncolumn 2 > column 1\n", "No hint: whatever is left leads back"),
+        (STUCK, "No hint: no move is left."),
+        (WON, "The game is over: you have won."),
+    ],
+    ids=["open", "circles", "stuck", "won"],
+)
+def test_where_nothing_can_be_hinted_the_reader_is_told_why(session, record, said):
+    assert ask(session, "hint", record)["ok"]["say"].startswith(said)
+
+
 def test_a_board_that_is_laid_out_tells_at_once_how_the_game_stands(session):
     assert ask(session, "show", IN_CIRCLES)["ok"]["outcome"] == "circles"
+
+
+def write(name: str, deal: int, moves: Sequence[str] = ()) -> str:
+    listed = "".join(f"  {move}\n" for move in moves)
+    return f"game: {name}\ndeal: {deal}\n" + (f"moves:\n{listed}" if moves else "")
+
+
+def test_an_answer_that_leaves_nothing_open_has_no_rest(session):
+    assert "more" not in ask(session, "why", write("windmill", 4711), source="sail 1", count=1)
+    assert session.rest() is None
+    assert ask(session, "show", write("windmill", 4711))["more"]
+    rest = json.loads(session.rest())
+    assert (rest["id"], rest["rest"]["outcome"], rest["rest"]["finish"]) == (1, "open", [])
+    assert session.rest() is None
+
+
+def test_the_rest_of_an_answer_finds_the_way_to_the_end(session):
+    record = won_record("klondike")
+    moves = [write_move(record.game, move) for move in record.moves]
+    ask(session, "play", write("klondike", record.start, moves[:-9]), moves=[moves[-9]])
+    rest = json.loads(session.rest())["rest"]
+    assert rest["outcome"] == "open"
+    assert rest["cards"] == sum("> foundation" in move for move in rest["finish"]) > 0
+    done = ask(session, "play", write("klondike", record.start, moves[:-8]), moves=rest["finish"])
+    assert done["ok"]["outcome"] == "won"
+    assert "more" not in done
+    assert done["ok"]["say"].endswith("You won! All 52 cards are on the foundations.")
+
+
+def test_moves_that_are_asked_for_together_are_made_all_or_none(session):
+    record = write("windmill", 4711)
+    ask(session, "show", record)
+    refused = ask(session, "play", record, moves=["stock > waste", "stock > stock"])["refused"]
+    assert refused["reason"] == "SamePile"
+    made = ask(session, "play", record, moves=["stock > waste", "stock > waste"])["ok"]
+    assert (made["played"], made["made"]) == (2, ["stock > waste", "stock > waste"])
+    assert made["say"].count("Turned from the stock") == 2
+
+
+def test_cards_that_nobody_will_miss_follow_a_move_in_the_same_answer(session):
+    record = won_record("klondike")
+    moves = [write_move(record.game, move) for move in record.moves]
+    for made in range(len(moves)):
+        answer = ask(session, "play", write("klondike", record.start, moves[:made]), moves=[moves[made]], auto=True)
+        followed = answer["ok"]["made"][1:]
+        alone = ask(session, "play", write("klondike", record.start, moves[:made]), moves=[moves[made]])["ok"]
+        safe = ask(session, "safe", write("klondike", record.start, moves[: made + 1]))["ok"]["moves"]
+        assert followed == safe
+        assert answer["ok"]["played"] == alone["played"] + len(safe)
+        if len(safe) > 1:
+            return
+    raise AssertionError("no two cards followed a move; expected that in a won game")
+
+
+@pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
+def test_what_the_board_marks_as_movable_may_be_lifted_and_nothing_else(session, game):
+    moves: list[str] = []
+    for _, move in random_play(game, 5, 12):
+        record = write(write_game(game), 5, moves)
+        board = ask(session, "show", record)["ok"]["board"]
+        for pile, buttons in re.findall(r'data-pile="([^"]+)"(.*?)</ol>', board):
+            for lifts, movable in re.findall(r'data-lifts="(\d+)"( data-movable)?', buttons):
+                answer = ask(session, "why", record, source=pile, count=int(lifts))
+                assert ("ok" in answer) == bool(movable), (pile, lifts)
+        if move:
+            moves.append(write_move(game, move))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_said_of_cards_that_are_taken_up_comes_with_the_board(session, language):
+    answer = ask(session, "show", write("windmill", 4711), language)["ok"]
+    catalog = gettext.GNUTranslations(BytesIO(german())) if language == "de" else gettext.NullTranslations()
+    sentences = Sentences(Words(catalog))
+    for card in full_packs(2):
+        for targets, sentence in enumerate(answer["taken"]):
+            said = sentence.replace("{card}", answer["cards"][str(card)[:2]])
+            assert said == sentences.taken(card, targets)
+
+
+@pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
+def test_an_answer_tells_where_a_double_tap_sends_cards(session, game):
+    answer = ask(session, "show", f"game: {write_game(game)}\ndeal: 8\n")["ok"]
+    for lifted, target in answer["quick"].items():
+        assert f"{lifted} > {target}" in answer["moves"]
+    alone = [
+        move
+        for move in answer["moves"]
+        if sum(other.startswith(move.split(" > ")[0] + " > ") for other in answer["moves"]) == 1
+    ]
+    for move in alone:
+        source, target = move.split(" > ")
+        assert answer["quick"].get(source, target) == target

@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from browsers import launched
 from serving import served
 
 ROOT = Path(__file__).parents[2]
@@ -117,21 +116,15 @@ def site(stranger, tmp_path) -> Path:
     return Path(shutil.copytree(stranger.folder / "my-rules", tmp_path / "my-rules"))
 
 
-@pytest.fixture(scope="module")
-def browser(playwright) -> Iterator[Browser]:
-    with launched(playwright) as browser:
-        yield browser
-
-
 @pytest.fixture
-def opened(browser) -> Iterator[Callable[[Path, str], Page]]:
+def opened(chromium) -> Iterator[Callable[[Path, str], Page]]:
     """Opens a page of a built site; afterwards no error was on its console."""
     errors: list[str] = []
     closing = []
 
     def open_page(site: Path, address: str) -> Page:
         host = served(site)
-        page = browser.new_context(reduced_motion="reduce").new_page()
+        page = chromium.new_context(reduced_motion="reduce").new_page()
         closing.extend([host, page.context])
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -1,9 +1,10 @@
-"""Westcliff's differences to Easthaven are written by the definitions."""
+"""What is said of how games differ is written by their definitions, and only where a page asks for it."""
 
 from gettext import NullTranslations
 
 import pytest
 
+from mkdocs_patience.pages.checks import PageChecks
 from mkdocs_patience.pages.differences import Unsaid, differences
 from patience import GAMES
 from tabletop.words import Words
@@ -27,3 +28,21 @@ def test_the_differences_of_westcliff_come_from_its_definition():
 def test_a_difference_without_a_sentence_is_noticed():
     with pytest.raises(Unsaid, match="no sentence says how klondike differs from easthaven"):
         list(differences(GAMES["easthaven"], GAMES["klondike"], WORDS))
+
+
+def said_of(fence):
+    return [str(fault) for fault in PageChecks(GAMES).faults("page.md", f"```patience\n{fence}\n```\n", {})]
+
+
+def test_an_example_of_a_variant_is_compared_with_nothing():
+    assert said_of("game: easthaven+partial-runs\ndeal: 1") == []
+
+
+def test_a_comparison_that_a_page_asks_for_needs_its_sentences():
+    (said,) = said_of("game: klondike\ncompare: easthaven")
+    assert said.startswith("page.md:2: no sentence says how klondike differs from easthaven in ")
+
+
+def test_a_comparison_with_an_unknown_game_names_the_known_ones():
+    (said,) = said_of("game: klondike\ncompare: nothing")
+    assert said.startswith("page.md:2: unknown game to compare with 'nothing'; known: ")

@@ -110,7 +110,7 @@ def test_the_module_runs_as_a_command():
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="there are no processes in the browser")
-def test_39_10_another_process_with_another_hash_seed_deals_the_same_cards():
+def test_another_process_with_another_hash_seed_deals_the_same_cards():
     outputs = {
         subprocess.run(
             [sys.executable, "-m", "patience", "show", "eagle-wing", "12345"],

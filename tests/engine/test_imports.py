@@ -50,6 +50,30 @@ def imported(module: Path) -> set[str]:
     return names
 
 
+def modules_imported(module: Path, names: set[str]) -> set[str]:
+    """Those of our modules that a module imports, also where only types need them."""
+    found = set()
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            inside = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= (inside & names) or {str(node.module)}
+    return found & names
+
+
+def test_no_module_imports_in_a_circle():
+    paths = {
+        ".".join(module.relative_to(ROOT / room).with_suffix("").parts).removesuffix(".__init__"): module
+        for room in ("engine", "demos", "i18n")
+        for module in modules(room)
+    }
+    left = {name: modules_imported(module, paths.keys()) for name, module in paths.items()}
+    while free := {name for name, needed in left.items() if not needed & left.keys() - {name}}:
+        left = {name: needed for name, needed in left.items() if name not in free}
+    assert left == {}
+
+
 @pytest.mark.parametrize("room", MAY_IMPORT)
 def test_a_room_imports_only_the_rooms_below_it(room):
     for module in modules(room):

@@ -22,14 +22,14 @@ def without_stock(game, setup):
 
 
 @every_way
-def test_9_13_a_game_is_never_lost_while_the_stock_gives_a_move(game):
+def test_a_game_is_never_lost_while_the_stock_gives_a_move(game):
     for state, _ in random_play(game, 17, 60):
         actions = [game.action[move.source.group, move.target.group] for move in legal_moves(game, state)]
         if any(not isinstance(action, Place) for action in actions):
             assert outcome(game, state) is Outcome.OPEN
 
 
-def test_14_where_a_row_is_refused_the_king_still_has_his_move():
+def test_where_a_row_is_refused_the_king_still_has_his_move():
     game, state = position("easthaven", "column 3:\ncolumn 5: ? ? KC\ncolumn 1: ? ? 4D")
     assert refusal(game, state, "stock > columns") == "KingsFillGapsFirst"
     assert outcome(game, state) is Outcome.OPEN
@@ -74,14 +74,14 @@ def test_a_move_that_breaks_a_sequence_is_a_move():
 
 
 @every_way
-def test_12_a_move_is_taken_back_from_the_very_end_too(game):
+def test_a_move_is_taken_back_from_the_very_end_too(game):
     played = list(random_play(game, 23, 500))
     moves = tuple(move for _, move in played if move)
     assert replay(Record(game, 23, moves)) == played[-1][0]
     assert replay(Record(game, 23, moves[:-1])) == played[-2][0]
 
 
-def test_12_the_winning_move_is_taken_back():
+def test_the_winning_move_is_taken_back():
     game, state = position("westcliff", f"{ALMOST}waste: KC")
     last = parse_move(game, "waste > foundation 4")
     assert outcome(game, replay(Record(game, state, (last,)))) is Outcome.WON
@@ -122,7 +122,7 @@ def test_a_card_taken_back_from_a_foundation_is_no_way_forward():
         ("eagle-wing", f"{ALMOST}waste: KC".replace("… KS", "AS … KS"), "waste > foundation 4"),
     ],
 )
-def test_31_the_last_card_wins_from_wherever_it_comes_and_no_move_is_left(game, setup, last):
+def test_the_last_card_wins_from_wherever_it_comes_and_no_move_is_left(game, setup, last):
     game, state = position(game, setup)
     assert outcome(game, state) is Outcome.OPEN
     won = play(game, state, last)

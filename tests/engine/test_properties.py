@@ -24,7 +24,7 @@ from patience.text.record import parse_example, write_game
 from playing import WAY_NAMES, WAYS, every_move, pack_of, random_play
 
 numbers = st.integers(1, 999_999)
-PLAYOUTS = 5 * settings.default.max_examples  # 200 in an ordinary run
+PLAYOUTS = 5 * settings.default.max_examples
 every_way = pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
 
 
@@ -109,6 +109,14 @@ def test_a_move_is_read_as_it_was_written(game, number):
 def test_no_card_lies_face_down_on_a_face_up_one(game, number):
     for state, _ in random_play(game, number, 100):
         assert all(0 <= pile.face_down <= len(pile.cards) for pile in state.piles)
+
+
+@every_way
+@given(number=numbers)
+def test_a_pile_that_no_card_leaves_never_gets_empty_again(game, number):
+    for before, move in random_play(game, number, 100):
+        assert all(game.pile(before, pile).cards for pile in game.never_empty)
+        assert move is None or move.source.group not in game.lasting
 
 
 def check_playout(game, number):

@@ -3,11 +3,12 @@
 import pytest
 
 from game_folder import golden_file
-from patience import GAMES, Move, PileId, deal, judge, legal_moves
+from patience import GAMES, Move, Outcome, PileId, deal, judge, legal_moves, outcome
 from patience.actions.place import Place
 from patience.actions.redeal import Redeal
 from patience.definition.build import Build, Match
 from patience.definition.game import Variant
+from patience.definition.groups import Kind
 from patience.playing.judging import judge_lift
 from patience.refusals import Illegal, NotASequence
 from patience.text.record import parse_example
@@ -102,7 +103,7 @@ def test_an_empty_pile_gives_nothing(game):
 
 
 @every_way
-def test_3_every_kind_of_move_is_legal_somewhere_and_no_other(game):
+def test_every_kind_of_move_is_legal_somewhere_and_no_other(game):
     states = [state for walk in walks(game) for state in walk]
     legal = {(move.source.group, move.target.group) for state in states for move in legal_moves(game, state)}
     never = {
@@ -117,6 +118,22 @@ def test_cards_may_be_taken_up_where_a_legal_move_takes_them(game):
         for move in legal_moves(game, state):
             if isinstance(game.action[move.source.group, move.target.group], Place):
                 assert judge_lift(game, state, move.source, move.count) is None
+
+
+@every_way
+def test_a_pile_that_no_card_leaves_says_so_when_it_is_touched(game):
+    for state in positions(game):
+        for name in game.piles:
+            if name.group in game.lasting and game.pile(state, name).cards and outcome(game, state) is not Outcome.WON:
+                assert judge_lift(game, state, name, 1).name in {"StaysOnFoundation", "StaysThere"}
+
+
+@every_way
+def test_what_takes_no_card_at_all_is_told_from_what_takes_another(game):
+    takers = {action.target for action in game.moves} | {group.name for group in game.groups if group.filled_from}
+    for _, move, reason in refusals(game):
+        if reason.name == "NotFromThere" and game.group[move.source.group].kind is not Kind.FOUNDATION:
+            assert move.target.group in takers
 
 
 def test_cards_that_are_no_sequence_are_called_so_when_taken_up():

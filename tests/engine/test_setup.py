@@ -110,6 +110,7 @@ FAULTS = [
     ("game: klondike\ncolumn 2: ? ?", 2, "the top card of column 2 lies face down, but would be turned up"),
     ("game: klondike\ncolumn 2: … …", 2, "column 2: '…' stands there twice; expected it once"),
     ("game: windmill\nsail 1: 2H 3H", 2, "sail 1: there are 2 cards; expected at most 1"),
+    ("game: windmill\ncentre:", 2, "centre is empty; expected a card, as it is dealt one"),
     ("game: windmill\nsail 1:", 2, "sail 1 is empty, but would be filled at once"),
     ("game: klondike\nstock:", 1, "lie nowhere; expected every card of the pack in a pile"),
     ("game: klondike\ndeal: 0", 2, "'0' is no deal; expected a number from 1 to 999999"),
@@ -161,7 +162,7 @@ def test_a_long_line_is_read_in_no_time():
 
 
 @every_way
-def test_34_a_set_up_that_names_nothing_holds_the_whole_pack(game):
+def test_a_set_up_that_names_nothing_holds_the_whole_pack(game):
     state = parse_example(f"game: {write_game(game)}").record().first()
     assert pack_of(state) == tuple(sorted(full_packs(game.packs)))
 

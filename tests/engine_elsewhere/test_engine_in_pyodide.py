@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from elsewhere import ROOT, cached, pins, profiles, run, summary
+from elsewhere import ROOT, cached, pins, run, some_tests, summary
 
 HERE = Path(__file__).parent
 
@@ -19,8 +19,8 @@ def wheels() -> Path:
     return folder
 
 
-@profiles
-def test_the_engines_tests_pass_inside_pyodide(wheels, capsys, profile):
-    output = run(["node", HERE / "pytest_in_pyodide.mjs", ROOT, wheels], HYPOTHESIS_PROFILE=profile)
+@some_tests
+def test_the_engines_tests_pass_inside_pyodide(wheels, capsys, tests, profile):
+    output = run(["node", HERE / "pytest_in_pyodide.mjs", ROOT, wheels, *tests], HYPOTHESIS_PROFILE=profile)
     with capsys.disabled():
         print(f"\nengine inside Pyodide: {summary(output)}")

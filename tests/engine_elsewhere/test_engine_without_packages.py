@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from elsewhere import NEEDED, ROOT, cached, pins, profiles, run, summary
+from elsewhere import NEEDED, ROOT, cached, pins, run, some_tests, summary
 
 
 @pytest.fixture(scope="module")
@@ -25,9 +25,9 @@ def test_the_environment_holds_only_pytest_and_hypothesis(python):
     assert {package["name"].lower() for package in installed} - {"pip", "setuptools"} == set(NEEDED)
 
 
-@profiles
-def test_the_engines_tests_pass_without_other_packages(python, capsys, profile):
-    options = ["-p", "no:cacheprovider", "tests/engine"]
+@some_tests
+def test_the_engines_tests_pass_without_other_packages(python, capsys, tests, profile):
+    options = ["-p", "no:cacheprovider", *tests]
     output = run([python, "-m", "pytest", *options], PYTHONPATH=str(ROOT / "engine"), HYPOTHESIS_PROFILE=profile)
     with capsys.disabled():
         print(f"\nengine without packages: {summary(output)}")

@@ -3,7 +3,6 @@
 import json
 from collections import deque
 from collections.abc import Sequence
-from time import monotonic, sleep
 
 from playwright.sync_api import Locator, Page
 
@@ -13,15 +12,17 @@ from patience.definition.groups import Kind
 from patience.text.notation import parse_pile_name, write_pile_name
 from tabletop.layouts import layouts
 from tabletop.words import is_spread
+from waits import wait_until
 
 DEMO = "patience-demo"
-BOOT = 60_000  # milliseconds
 BEGIN = """([deal, moves, variants]) => {
     const demo = document.querySelector('patience-demo'), { play } = demo;
     demo.querySelector('dialog')?.close();
     document.activeElement.blur();
     history.replaceState(null, '', location.pathname);
-    play.begin(new play.game.constructor(play.game.id, deal, variants, moves.map((move) => [move])));
+    localStorage.clear();
+    Object.assign(play.state, { refused: undefined, abandoned: undefined }).statistics.begun = false;
+    play.begin(new play.game.constructor(demo.dataset.game, deal, variants, moves.map((move) => [move])));
 }"""
 KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
@@ -29,7 +30,7 @@ KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 def start(page: Page) -> None:
     """Presses Play and waits for the deal."""
     page.click(f"{DEMO} [data-act=play]")
-    page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    page.wait_for_selector(f"{DEMO} .patience-stage button")
 
 
 def lies(page: Page) -> dict[str, list[str]]:
@@ -40,12 +41,9 @@ def lies(page: Page) -> dict[str, list[str]]:
     )
 
 
-def until(page: Page, condition: str, seconds: float = 10) -> None:
+def until(page: Page, condition: str) -> None:
     """Waits for a condition without Playwright's own means, which the site's content security policy forbids."""
-    end = monotonic() + seconds
-    while not page.evaluate(condition):
-        assert monotonic() < end, f"it did not come true within {seconds} s: {condition}"
-        sleep(0.02)
+    wait_until(lambda: page.evaluate(condition), condition)
 
 
 def settled(page: Page, act) -> None:
@@ -56,6 +54,17 @@ def settled(page: Page, act) -> None:
     }}""")
     act()
     until(page, "window.drawn")
+
+
+def watch_marks(page: Page, attribute: str) -> None:
+    """Notes in `window.marked` what gets an attribute, as marks fade after a while."""
+    page.evaluate(
+        """([demo, attribute]) => { window.marked = []; window.marks?.disconnect();
+        window.marks = new MutationObserver((records) => { for (const { target } of records)
+            if (target.hasAttribute(attribute)) window.marked.push(target.dataset.card ?? target.dataset.pile); });
+        window.marks.observe(document.querySelector(demo), { subtree: true, attributeFilter: [attribute] }); }""",
+        [DEMO, attribute],
+    )
 
 
 def said(page: Page) -> str:
@@ -108,6 +117,15 @@ def card(page: Page, pile: str, count: int = 1) -> Locator:
 def touch(page: Page, pile: str, count: int = 1) -> None:
     """Clicks a card where nothing lies on it."""
     card(page, pile, count).click(position={"x": 8, "y": 8})
+
+
+def double_tap(page: Page, pile: str) -> None:
+    """Taps a card twice at one moment, however long a busy machine takes between the taps."""
+    page.evaluate("performance.now = () => 0")
+    try:
+        settled(page, lambda: card(page, pile).dblclick(position={"x": 8, "y": 8}))
+    finally:
+        page.evaluate("delete performance.now")
 
 
 def is_stock_action(move: Move) -> bool:

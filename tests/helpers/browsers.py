@@ -22,6 +22,13 @@ def open_context(browser: Browser, **options: object) -> BrowserContext:
 
 
 @contextmanager
+def window(browser: Browser, **options: object) -> Iterator[BrowserContext]:
+    """Opens a window for many pages; one stays open, as a new window takes the browser longer than a page."""
+    with open_context(browser, **options) as context, context.new_page():
+        yield context
+
+
+@contextmanager
 def launched(playwright: Playwright, *flags: str, **options: object) -> Iterator[Browser]:
     """Starts Chromium with flags of its own."""
     arguments = ["--no-sandbox", *flags]

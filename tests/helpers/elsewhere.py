@@ -12,8 +12,17 @@ import pytest
 ROOT = Path(__file__).parents[2]
 NEEDED = ("hypothesis", "iniconfig", "packaging", "pluggy", "pygments", "pytest", "sortedcontainers")
 CLEAN = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
-# Elsewhere the same tests look for what another platform does differently; that shows in few examples.
-profiles = pytest.mark.parametrize("profile", ["quick", pytest.param("ordinary", marks=pytest.mark.long)])
+# Elsewhere the same tests look for what another platform does differently: cards and moves first, and in few examples.
+GOLDEN = ("tests/engine/test_golden.py", "-k", "cards or playthrough")
+WHOLE = ("tests/engine",)
+some_tests = pytest.mark.parametrize(
+    "tests, profile",
+    [
+        pytest.param(GOLDEN, "quick", id="golden"),
+        pytest.param(WHOLE, "quick", id="quick", marks=pytest.mark.long),
+        pytest.param(WHOLE, "ordinary", id="ordinary", marks=pytest.mark.long),
+    ],
+)
 
 
 def pins() -> list[str]:

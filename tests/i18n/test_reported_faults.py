@@ -15,7 +15,7 @@ from small_site import HEADER, po_text
 SNIPPETS = CONFIG.replace("markdown_extensions: [", "markdown_extensions: [{pymdownx.snippets: {base_path: [parts]}}, ")
 
 
-def test_gt12_reference_links_lead_to_the_page_of_the_same_language(tmp_path: Path) -> None:
+def test_reference_links_lead_to_the_page_of_the_same_language(tmp_path: Path) -> None:
     files = {
         "docs/index.md": "Play [Klondike][k].\n\n[k]: games/klondike.md\n",
         "docs/games/klondike.md": "# Klondike\n",
@@ -26,14 +26,14 @@ def test_gt12_reference_links_lead_to_the_page_of_the_same_language(tmp_path: Pa
         assert [link["href"] for link in elements(site.article(f"{code}/index.html"), "a")] == ["games/klondike/"]
 
 
-def test_gt19_a_header_that_is_marked_fuzzy_does_not_disable_the_file() -> None:
+def test_a_header_that_is_marked_fuzzy_does_not_disable_the_file() -> None:
     data = ("#, fuzzy\n" + po_text(("Ace", "Ass"))).encode()
     parsed = po_file.read(data, "de")
     assert parsed.problems == []
     assert [message.fuzzy for message in parsed.catalog if message.id] == [False]
 
 
-def test_gt24_numbers_of_steps_stay(tmp_path: Path) -> None:
+def test_numbers_of_steps_stay(tmp_path: Path) -> None:
     steps = "".join(f"{number}. Step {number}.\n" for number in range(1, 8))
     catalog = po_text(*((f"Step {number}.", f"Schritt {number}.") for number in range(1, 8)))
     site = build_site(tmp_path, {"docs/index.md": steps, "i18n/de/LC_MESSAGES/index.po": catalog})
@@ -42,18 +42,18 @@ def test_gt24_numbers_of_steps_stay(tmp_path: Path) -> None:
     assert re.findall(r"<li>(.*?)</li>", article) == [f"Schritt {number}." for number in range(1, 8)]
 
 
-def test_gt31_emphasis_that_japanese_letters_would_break_is_named() -> None:
+def test_emphasis_that_japanese_letters_would_break_is_named() -> None:
     assert list(findings("To the **Ace**", "**Ass**へ")) == []
     assert {finding.code for finding in findings("The _King_ moves", "_王_を動かす")} == {"E-MARKUP"}
 
 
-def test_gt35_a_changed_number_in_one_item_is_named() -> None:
+def test_a_changed_number_in_one_item_is_named() -> None:
     assert {finding.code for finding in findings("Deal 8 cards to 4 piles.", "Gib 8 Karten auf 5 Stapel.")} == {
         "E-NUMBER"
     }
 
 
-def test_mk22_previous_and_next_are_named_in_the_language_of_the_page(tmp_path: Path) -> None:
+def test_previous_and_next_are_named_in_the_language_of_the_page(tmp_path: Path) -> None:
     config = (
         CONFIG.replace("font: false", "font: false, features: [navigation.footer]") + "nav: [index.md, a.md, b.md]\n"
     )
@@ -69,7 +69,7 @@ def test_mk22_previous_and_next_are_named_in_the_language_of_the_page(tmp_path: 
     assert titles == ["Anfang", "Zweites"]
 
 
-def test_mk27_an_untranslated_page_is_in_navigation_search_and_sitemap_with_a_mark(tmp_path: Path) -> None:
+def test_an_untranslated_page_is_in_navigation_search_and_sitemap_with_a_mark(tmp_path: Path) -> None:
     site = build_site(tmp_path, {"docs/index.md": "# Start\n", "docs/a.md": "# Alone\n"})
     assert "Alone" in site.read("de/index.html")
     assert "Alone" in site.read("de/search/search_index.json")
@@ -77,9 +77,7 @@ def test_mk27_an_untranslated_page_is_in_navigation_search_and_sitemap_with_a_ma
     assert 'class="translation-note"' in site.article("de/a/index.html")
 
 
-def test_mk33_a_language_unknown_to_the_theme_is_named_and_builds(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_language_unknown_to_the_theme_is_named_and_builds(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO")
     site = build_site(tmp_path, {"docs/index.md": "# Start\n"}, CONFIG.replace("de: Deutsch", "la: Latina"))
     assert '<html lang="la"' in site.read("la/index.html")

@@ -1,4 +1,4 @@
-"""The whole site, built once, on a plain static server below a sub-path, and Chromium to look at it."""
+"""The whole site, built once and served below a sub-path; and pages of it that tests share."""
 
 import fcntl
 import os
@@ -6,27 +6,21 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page
-from tools.browser import found
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from at_table import begin, start
+from browsers import window
+from serving import served
 
 ROOT = Path(__file__).parents[2]
 SUB_PATH = "sub/path"
 FOLDERS = ("docs", "i18n", "engine", "demos")
 FILES = ("mkdocs.yml", "package.json", "package-lock.json", "requirements.txt", "pyproject.toml")
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
+WIDE = {"width": 1280, "height": 900}
 
 
 @pytest.fixture(scope="session")
@@ -56,20 +50,24 @@ def built(folder: Path) -> Path:
 @pytest.fixture(scope="session")
 def address(site_folder) -> Iterator[str]:
     """Where the site is served, with a slash at the end."""
-    root = site_folder.parents[len(Path(SUB_PATH).parts) - 1]
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/{SUB_PATH}/"
-    server.shutdown()
+    with served(site_folder.parents[len(Path(SUB_PATH).parts) - 1]) as host:
+        yield f"{host}{SUB_PATH}/"
 
 
 @pytest.fixture(scope="session")
-def chromium(playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=found(), args=["--no-sandbox"])
-    # Playwright waits by evaluating text, which the pages' policy forbids; test_policy.py looks at the policy itself.
-    browser.new_context = partial(browser.new_context, bypass_csp=True)
-    yield browser
-    browser.close()
+def room(chromium) -> Iterator[BrowserContext]:
+    """Where most pages are opened, as a context of its own costs more than a page; nothing is kept from test to test."""
+    with window(chromium, viewport=WIDE, reduced_motion="reduce") as room:
+        yield room
+
+
+@pytest.fixture
+def tab(room, address) -> Iterator[Page]:
+    """A fresh page on a device that keeps nothing yet."""
+    with room.new_page() as tab:
+        forget = {"origin": address.removesuffix(f"/{SUB_PATH}/"), "storageTypes": "local_storage"}
+        room.new_cdp_session(tab).send("Storage.clearDataForOrigin", forget)
+        yield tab
 
 
 class Watched(NamedTuple):
@@ -79,72 +77,138 @@ class Watched(NamedTuple):
     errors: list[str]
     requests: list[str]
 
-    def check(self, host: str) -> None:
+    def check(self, address: str) -> None:
+        host = address.removesuffix(f"{SUB_PATH}/")
         assert [url for url in self.requests if not url.startswith((host, "data:"))] == []
         assert self.errors == []
 
 
-def open_page(chromium: Browser) -> Watched:
-    context = chromium.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    page = context.new_page()
+def watched(page: Page) -> Watched:
     errors: list[str] = []
     requests: list[str] = []
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: errors.append(str(error)))
-    context.on("request", lambda request: requests.append(request.url))
+    page.on("request", lambda request: requests.append(request.url))
     return Watched(page, errors, requests)
 
 
 @pytest.fixture
-def page(chromium, address) -> Iterator[Page]:
+def page(tab, address) -> Iterator[Page]:
     """A fresh page; afterwards no error was on its console and no request left the own host."""
-    watched = open_page(chromium)
-    yield watched.page
-    watched.page.context.close()
-    watched.check(address.split(SUB_PATH)[0])
-
-
-@pytest.fixture(scope="session")
-def seats(chromium) -> Iterator[dict[tuple[str, str], Watched]]:  # noqa: ARG001 - they close before the browser
-    """Pages on which a game is being played, by language and game."""
-    seats: dict[tuple[str, str], Watched] = {}
-    yield seats
-    for watched in seats.values():
-        watched.page.context.close()
+    page = watched(tab)
+    yield tab
+    page.check(address)
 
 
 @pytest.fixture
-def seated(chromium, address, seats) -> Iterator[Callable[..., Page]]:
-    """Lays a game out on a page that loads the rules only once for all tests; settings must stay as they are.
+def new_page(chromium) -> Iterator[Callable[..., Page]]:
+    """Opens pages, each on a device of its own, with options."""
+    contexts: list[BrowserContext] = []
+
+    def open_page(**options: object) -> Page:
+        contexts.append(chromium.new_context(**{"viewport": WIDE, "reduced_motion": "reduce"} | options))
+        return contexts[-1].new_page()
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+class Shared:
+    """Pages that are loaded only once for all tests of a process, by language and game."""
+
+    def __init__(self, chromium: Browser, address: str, prepare: Callable[[Page], object]) -> None:
+        self.chromium, self.address, self.prepare = chromium, address, prepare
+        self.devices: dict[str, BrowserContext] = {}  # by language, so that each has a game once only
+        self.pages: dict[tuple[str, str], Watched] = {}
+
+    def get(self, language: str, name: str) -> Watched:
+        """Gives a page as wide, as still and as light as it was when it was opened."""
+        if (language, name) not in self.pages:
+            self.pages[language, name] = self._open(language, name)
+        page = self.pages[language, name].page
+        page.set_viewport_size(WIDE)
+        page.emulate_media(media="null", forced_colors="none", color_scheme="light", reduced_motion="reduce")
+        return self.pages[language, name]
+
+    def _open(self, language: str, name: str) -> Watched:
+        if language not in self.devices:
+            self.devices[language] = self.chromium.new_context(viewport=WIDE, reduced_motion="reduce")
+        opened = watched(self.devices[language].new_page())
+        opened.page.goto(f"{self.address}{language}/games/{name}/")
+        self.prepare(opened.page)
+        return opened
+
+    def close(self) -> None:
+        for device in self.devices.values():
+            device.close()
+
+
+@pytest.fixture(scope="session")
+def pictures(chromium, address) -> Iterator[Shared]:
+    shared = Shared(chromium, address, lambda page: page.wait_for_selector("patience-demo [data-act=play]"))
+    yield shared
+    shared.close()
+
+
+@pytest.fixture(scope="session")
+def seats(chromium, address) -> Iterator[Shared]:
+    shared = Shared(chromium, address, start)
+    yield shared
+    shared.close()
+
+
+@pytest.fixture
+def pictured(address, pictures) -> Iterator[Callable[[str, str], Page]]:
+    """Gives the page of a language and a game, not in play; what it shows must stay as it is."""
+    used: list[Watched] = []
+
+    def show(language: str, name: str) -> Page:
+        used.append(pictures.get(language, name))
+        return used[-1].page
+
+    yield show
+    for page in used:
+        page.check(address)
+
+
+@pytest.fixture
+def seated(address, seats) -> Iterator[Callable[..., Page]]:
+    """Lays a game out on a page in play; the reader's wishes must stay as they are.
 
     It takes the language, the name of the game, and what `begin` takes: a deal, moves and variants.
     """
     used: list[Watched] = []
 
     def sit(language: str, name: str, *game: object, **chosen: object) -> Page:
-        if (language, name) not in seats:
-            seats[language, name] = watched = open_page(chromium)
-            watched.page.goto(f"{address}{language}/games/{name}/")
-            start(watched.page)
-        used.append(seats[language, name])
+        used.append(seats.get(language, name))
         begin(used[-1].page, *game, **chosen)
         return used[-1].page
 
     yield sit
-    for watched in used:
-        watched.check(address.split(SUB_PATH)[0])
+    for page in used:
+        page.check(address)
+
+
+@pytest.fixture(scope="session")
+def copied_project(site_folder) -> Callable[[Path], Path]:  # noqa: ARG001 - the runtime is built with the site
+    """Copies the project into a folder, with a site that was published before; the built runtime is shared."""
+    return copied
 
 
 @pytest.fixture
-def project(tmp_path, site_folder) -> Path:  # noqa: ARG001 - the runtime is built with the site
-    """A copy of the project with a site that was published before; the built runtime is shared."""
+def project(tmp_path, copied_project) -> Path:
+    return copied_project(tmp_path)
+
+
+def copied(folder: Path) -> Path:
     for name in FOLDERS:
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in FILES:
-        shutil.copy(ROOT / name, tmp_path / name)
-    (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
-    (tmp_path / "build").mkdir()
-    (tmp_path / "build" / "runtime").symlink_to(ROOT / "build" / "runtime")
-    (tmp_path / "site").mkdir()
-    (tmp_path / "site" / "index.html").write_text("published before")
-    return tmp_path
+        shutil.copy(ROOT / name, folder / name)
+    (folder / "node_modules").symlink_to(ROOT / "node_modules")
+    (folder / "build").mkdir()
+    (folder / "build" / "runtime").symlink_to(ROOT / "build" / "runtime")
+    (folder / "site").mkdir()
+    (folder / "site" / "index.html").write_text("published before")
+    return folder

@@ -1,20 +1,24 @@
-// Plays a few moves in Firefox: node in_firefox.mjs FIREFOX ADDRESS prints what was said and what went wrong.
+// Plays a few moves in Firefox: node in_firefox.mjs FIREFOX ADDRESS LIMIT prints what was said and what went wrong.
 import puppeteer from "puppeteer-core";
 
-const [executablePath, address] = process.argv.slice(2);
+const [executablePath, address, limit] = process.argv.slice(2); // the limit of all waits in milliseconds
 const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
 const errors = [];
 try {
 	const page = await browser.newPage();
 	page.on("pageerror", (error) => errors.push(String(error)));
+	page.setDefaultTimeout(Number(limit));
 	await page.setViewport({ width: 1000, height: 900 });
 	await page.goto(address);
 	await page.click("patience-demo [data-act=play]");
-	await page.waitForSelector("patience-demo .patience-stage button", { timeout: 90_000 });
+	await page.waitForSelector("patience-demo .patience-stage button");
 	const moves = () => page.evaluate(() => document.querySelector("patience-demo").play.game.moves.join());
-	const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 	const until = async (wanted) => {
-		for (let tries = 0; tries < 100 && (await moves()) !== wanted; tries += 1) await pause(100);
+		await page.waitForFunction(
+			(wanted) => document.querySelector("patience-demo").play.game.moves.join() === wanted,
+			{},
+			wanted,
+		);
 		return moves();
 	};
 	const at = (pile) => `patience-demo [data-pile="${pile}"] button`;
@@ -33,8 +37,8 @@ try {
 	await page.mouse.up();
 	const dragged = await until("stock > waste,stock > waste,sail 5 > corner 1");
 	const focused = await page.evaluate(() => document.activeElement.closest("patience-demo") !== null);
-	await pause(400);
-	const said = await page.$eval("patience-demo .patience-status", (status) => status.textContent);
+	const status = await page.waitForSelector("patience-demo .patience-status:not(:empty)");
+	const said = await status.evaluate(({ textContent }) => textContent);
 	console.log(JSON.stringify({ tapped, pressed, dragged, focused, said, errors }));
 } finally {
 	await browser.close();

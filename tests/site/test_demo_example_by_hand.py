@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from at_table import DEMO, drag, explained, lies, press, settled, shown, start, tap
+from at_table import DEMO, drag, explained, lies, press, settled, shown, tap
+from games import COLUMNS
 from mkdocs_patience.pages import fences
 from patience import GAMES, Record, replay
 from patience.text.record import Example, Step, write_record
@@ -20,8 +21,8 @@ OPEN = """(start) => {
     } });
     play.begin(game);
 }"""
-OTHER = {"en": "de", "de": "en"}
-FIRST = dict(zip(GAMES, ("en", "de") * 3, strict=True))
+CASES = [(name, language) for name in GAMES for language in ("en", "de")]
+SOME = [(COLUMNS, "en")]  # test_demo_play.py plays others
 
 
 def examples(name: str) -> Iterator[Example]:
@@ -52,11 +53,10 @@ def play_out(page, example: Example, make) -> tuple[dict, list[str]]:
 
 @pytest.mark.parametrize(
     "name, language",
-    [*FIRST.items(), *(pytest.param(name, OTHER[first], marks=pytest.mark.long) for name, first in FIRST.items())],
+    [case if case in SOME else pytest.param(*case, marks=pytest.mark.long) for case in CASES],
 )
-def test_the_examples_are_played_by_tap_by_drag_and_by_keys_to_the_same_end(page, address, name, language):
-    page.goto(f"{address}{language}/games/{name}/")
-    start(page)
+def test_the_examples_are_played_by_tap_by_drag_and_by_keys_to_the_same_end(seated, name, language):
+    page = seated(language, name, 1)
     for example in examples(name):
         record = example.record()
         ends = [play_out(page, example, make) for make in (tap, drag, press)]

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from waits import LIMIT
+
 SCRIPT = Path(__file__).parent / "in_firefox.mjs"
 
 
@@ -15,7 +17,8 @@ def test_firefox_plays_by_tap_key_and_drag(address):
     firefox = shutil.which("firefox-esr") or shutil.which("firefox")
     assert firefox, "Firefox is not installed; on Debian: apt-get install firefox-esr"
     page = f"{address}en/games/windmill/?deal=4711"
-    done = subprocess.run(["node", str(SCRIPT), firefox, page], capture_output=True, text=True, timeout=180)
+    command = ["node", str(SCRIPT), firefox, page, str(LIMIT * 1000)]
+    done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-2000:]
     found = json.loads(done.stdout)
     assert found["tapped"] == "stock > waste"

@@ -1,17 +1,19 @@
 """What a link or this device keeps: games, settings and statistics; and what is done with what cannot be read."""
 
 import json
-from urllib.parse import urlencode
 
 import pytest
+from playwright.sync_api import Page
 
-from at_table import BOOT, DEMO, lies, more, press, said, says, settled, shown, start, tap, touch, until
-from patience import GAMES, Record, replay
+from at_table import DEMO, lies, more, press, said, says, settled, shown, start, tap, touch, until
+from games import TURNING
+from patience import GAMES, Game, Move, Record, replay
 from patience.text.notation import write_move
 from playing import random_play
 from game_folder import won_record
 
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
+PLAY = f"document.querySelector('{DEMO}').play"
 PREFIX = "patience:/sub/path/:"
 
 
@@ -27,19 +29,37 @@ def kept(page, name: str) -> str | None:
     return page.evaluate("(name) => localStorage.getItem(name)", PREFIX + name)
 
 
-def test_a_shared_link_brings_the_same_game(page, address):
-    moves = tuple(move for _, move in random_play(GAMES["windmill"], 77, 8) if move)
-    page.goto(address + game_page("windmill", "en", "?deal=77"))
-    start(page)
+def played(seated, language: str, game: Game, number: int, length: int, make) -> tuple[Page, tuple[Move, ...]]:
+    """A page on which some moves were made by hand."""
+    moves = tuple(move for _, move in random_play(game, number, length) if move)
+    page = seated(language, game.id, number)
     for move in moves:
-        tap(page, GAMES["windmill"], move)
-    more(page, "share")
-    link = page.input_value(f"{DEMO} dialog input")
-    page.evaluate("localStorage.clear()")
-    page.goto("about:blank")
-    page.goto(link)
+        make(page, game, move)
+    return page, moves
+
+
+@pytest.fixture
+def beside():
+    """Opens another page on the device of a page."""
+    opened: list[Page] = []
+
+    def open_page(page: Page, address: str) -> Page:
+        opened.append(page.context.new_page())
+        opened[-1].goto(address)
+        return opened[-1]
+
+    yield open_page
+    for page in opened:
+        page.close()
+
+
+def test_a_shared_link_brings_the_same_game(seated, page):
+    game = GAMES[TURNING]
+    sender, moves = played(seated, "en", game, 77, 8, tap)
+    more(sender, "share")
+    page.goto(sender.input_value(f"{DEMO} dialog input"))
     start(page)
-    assert lies(page) == shown(GAMES["windmill"], replay(Record(GAMES["windmill"], 77, moves)))
+    assert lies(page) == shown(game, replay(Record(game, 77, moves)))
 
 
 @pytest.mark.parametrize(
@@ -67,19 +87,15 @@ def test_a_link_with_a_move_against_the_rules_is_followed_up_to_it(page, address
     assert len(lies(page)["waste"]) == 1
 
 
-def test_a_saved_game_is_offered_on_return_and_goes_on_where_it_was(page, address):
-    moves = tuple(move for _, move in random_play(GAMES["eagle-wing"], 31, 6) if move)
-    page.goto(address + game_page("eagle-wing", "de", "?deal=31"))
-    start(page)
-    for move in moves:
-        press(page, GAMES["eagle-wing"], move)
-    position = lies(page)
-    page.goto(address + game_page("eagle-wing", "de"))
-    page.click(f"{DEMO} [data-act=continue]")
-    page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
-    assert lies(page) == position
-    settled(page, lambda: page.click("[data-act=undo]"))
-    assert lies(page) == shown(GAMES["eagle-wing"], replay(Record(GAMES["eagle-wing"], 31, moves[:-1])))
+def test_a_saved_game_is_offered_on_return_and_goes_on_where_it_was(seated, beside, address):
+    game = GAMES[TURNING]
+    page, moves = played(seated, "de", game, 31, 6, press)
+    again = beside(page, address + game_page(game.id, "de"))
+    again.click(f"{DEMO} [data-act=continue]")
+    again.wait_for_selector(f"{DEMO} .patience-stage button")
+    assert lies(again) == lies(page) == shown(game, replay(Record(game, 31, moves)))
+    settled(again, lambda: again.click("[data-act=undo]"))
+    assert lies(again) == shown(game, replay(Record(game, 31, moves[:-1])))
 
 
 @pytest.mark.parametrize(
@@ -95,11 +111,10 @@ def test_a_saved_game_is_offered_on_return_and_goes_on_where_it_was(page, addres
     ],
 )
 def test_a_saved_game_that_cannot_be_read_is_put_aside(page, address, saved):
-    page.goto(address + game_page("willow"))
-    keep(page, "game:willow", saved)
-    page.reload()
+    page.add_init_script(f"localStorage.setItem({json.dumps(f'{PREFIX}game:{TURNING}')}, {json.dumps(saved)})")
+    page.goto(address + game_page(TURNING))
     says(page, "could not be read; it was put aside")
-    assert kept(page, "game:willow.bak") == saved
+    assert kept(page, f"game:{TURNING}.bak") == saved
     assert page.locator(f"{DEMO} [data-act=continue]").count() == 0
 
 
@@ -110,33 +125,24 @@ FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'Quot
 @pytest.mark.parametrize(
     "fault, warning", [(DENIED, ""), (FULL, "There is no room left to save the game on this device.")]
 )
-def test_without_storage_or_room_the_game_goes_on(chromium, address, fault, warning):
-    context = chromium.new_context(reduced_motion="reduce")
-    context.add_init_script(fault)
-    page = context.new_page()
-    errors = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.goto(address + game_page("windmill", "en", "?deal=4711"))
+def test_without_storage_or_room_the_game_goes_on(page, address, fault, warning):
+    page.add_init_script(fault)
+    page.goto(address + game_page(TURNING, "en", "?deal=4711"))
     start(page)
     settled(page, lambda: touch(page, "stock"))
     assert page.locator(f"{DEMO} .patience-result").inner_text() == warning
     settled(page, lambda: touch(page, "stock"))
     assert len(lies(page)["waste"]) == 1
-    assert errors == []
-    context.close()
 
 
-def test_two_tabs_do_not_overwrite_each_other_unnoticed(chromium, address):
-    context = chromium.new_context(reduced_motion="reduce")
-    first, second = context.new_page(), context.new_page()
-    for page in (first, second):
-        page.goto(address + game_page("windmill", "en", "?deal=4711"))
-        start(page)
+def test_two_tabs_do_not_overwrite_each_other_unnoticed(seated, beside, address):
+    first = seated("en", TURNING, 4711)
+    second = beside(first, address + game_page(TURNING, "en", "?deal=4711"))
+    start(second)
     settled(second, lambda: touch(second, "stock"))
     until(first, f"{STATUS}.includes('another tab')")
     settled(first, lambda: first.click("[data-act=load_other]"))
     assert lies(first) == lies(second)
-    context.close()
 
 
 def test_settings_are_kept_and_shown(page, address):
@@ -158,7 +164,7 @@ def test_settings_are_kept_and_shown(page, address):
 def test_an_address_that_asks_for_the_settings_shows_them_before_anything_is_loaded_to_play(page, address):
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(address + game_page("windmill", "de", "?settings"))
+    page.goto(address + game_page(TURNING, "de", "?settings"))
     page.select_option(f"{DEMO} dialog select[name=size]", "XL")
     assert page.get_attribute(DEMO, "data-size") == "XL"
     assert not [url for url in asked if url.endswith(".wasm")]
@@ -168,11 +174,11 @@ def test_an_address_that_asks_for_the_settings_shows_them_before_anything_is_loa
     assert "settings" not in page.input_value(f"{DEMO} dialog input")
 
 
-def test_statistics_count_what_was_played_and_can_be_deleted(page, address):
-    page.goto(address + game_page("windmill", "en", "?deal=4711"))
-    start(page)
+def test_statistics_count_what_was_played_and_can_be_deleted(seated):
+    page = seated("en", TURNING, 4711)
     settled(page, lambda: touch(page, "stock"))
     page.click(f"{DEMO} [data-act=hint]")
+    until(page, f"{PLAY}.game.hints === 1")
     more(page, "statistics")
     figures = page.locator(f"{DEMO} dialog td")
     assert figures.all_inner_texts() == ["1", "0", "0", "0", "1"]
@@ -180,40 +186,37 @@ def test_statistics_count_what_was_played_and_can_be_deleted(page, address):
     assert figures.all_inner_texts() == ["0"] * 5
 
 
-def counted(page) -> list[int]:
-    """Games of Windmill played and won, the streak, the best one, and hints."""
-    return list(json.loads(kept(page, "count:windmill")).values())
+def counted(page, name: str) -> list[int]:
+    """Games played and won, the streak, the best one, and hints."""
+    return list(json.loads(kept(page, f"count:{name}")).values())
 
 
-def test_a_game_left_for_another_is_lost_once_the_other_begins_and_not_before(page, address):
-    page.goto(address + game_page("windmill", "en", "?deal=4711"))
-    keep(page, "count:windmill", json.dumps({"played": 2, "won": 2, "streak": 2, "best": 2, "hints": 0}))
-    start(page)
+def test_a_game_left_for_another_is_lost_once_the_other_begins_and_not_before(seated):
+    page = seated("en", TURNING, 4711)
+    keep(page, f"count:{TURNING}", json.dumps({"played": 2, "won": 2, "streak": 2, "best": 2, "hints": 0}))
     settled(page, lambda: touch(page, "stock"))
     settled(page, lambda: page.click(f"{DEMO} [data-act=new]"))
     settled(page, lambda: page.click(f"{DEMO} [data-act=undo_deal]"))
     settled(page, lambda: touch(page, "stock"))
-    assert counted(page) == [3, 2, 2, 2, 0]
+    assert counted(page, TURNING) == [3, 2, 2, 2, 0]
     settled(page, lambda: page.click(f"{DEMO} [data-act=new]"))
     settled(page, lambda: touch(page, "stock"))
-    assert counted(page) == [4, 2, 0, 2, 0]
+    assert counted(page, TURNING) == [4, 2, 0, 2, 0]
 
 
-def test_a_game_counts_as_won_once_though_its_last_move_is_made_again_and_it_is_opened_again(page, address):
+def test_a_game_counts_as_won_once_though_its_last_move_is_made_again_and_it_is_opened_again(seated, beside, address):
     record = won_record("windmill")
-    moves = ",".join(write_move(record.game, move) for move in record.moves[:-1])
-    page.goto(address + game_page("windmill", "en", f"?{urlencode({'deal': record.start, 'moves': moves})}"))
+    page = seated("en", "windmill", record.start, [write_move(record.game, move) for move in record.moves[:-1]])
     keep(page, "count:windmill", json.dumps({"played": 1, "won": 0, "streak": 0, "best": 0, "hints": 0}))
-    start(page)
     page.click(f"{DEMO} [data-act=hint]")
-    page.wait_for_selector(f"{DEMO} [data-hint]")
+    until(page, f"{PLAY}.game.hints === 1")
     settled(page, lambda: tap(page, record.game, record.moves[-1]))
-    assert counted(page) == [1, 1, 1, 1, 1]
+    assert counted(page, "windmill") == [1, 1, 1, 1, 1]
     settled(page, lambda: page.click(f"{DEMO} [data-act=undo]"))
     settled(page, lambda: page.click(f"{DEMO} [data-act=redo]"))
-    page.goto(address + game_page("windmill"))
-    page.click(f"{DEMO} [data-act=continue]")
-    until(page, f"document.querySelector('{DEMO}').dataset.outcome === 'won'")
-    assert counted(page) == [1, 1, 1, 1, 1]
-    says(page, "You won! All 104 cards are on the foundations.")
-    assert "Hints: 1." in page.inner_text(f"{DEMO} .patience-result")
+    again = beside(page, address + game_page("windmill"))
+    again.click(f"{DEMO} [data-act=continue]")
+    until(again, f"document.querySelector('{DEMO}').dataset.outcome === 'won'")
+    assert counted(again, "windmill") == [1, 1, 1, 1, 1]
+    says(again, "You won! All 104 cards are on the foundations.")
+    assert "Hints: 1." in again.inner_text(f"{DEMO} .patience-result")

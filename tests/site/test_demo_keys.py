@@ -2,7 +2,8 @@
 
 import pytest
 
-from at_table import DEMO, settled, start
+from at_table import DEMO, settled
+from games import COLUMNS, TURNING
 from patience import GAMES
 
 OTHER_GAME = f"""(name) => {{ const {{ play }} = document.querySelector('{DEMO}');
@@ -35,53 +36,65 @@ PREVENTED = f"""([key, modifiers]) => {{
     document.activeElement.dispatchEvent(event);
     return event.defaultPrevented;
 }}"""
+HAND = f"(hand) => {{ document.querySelector('{DEMO}').dataset.hand = hand; }}"
+LISTEN = "() => { window.left = []; navigation.addEventListener('navigate', ({ destination }) => left.push(destination.url)); }"
+SEARCHES = "document.querySelector('#__search').checked"
+INSIDE = f"document.activeElement.closest('{DEMO}') !== null"
 
 
-@pytest.fixture(scope="module")
-def booted(chromium, address):
-    context = chromium.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    page.goto(f"{address}en/games/windmill/")
-    start(page)
-    yield page
-    context.close()
+@pytest.fixture
+def table(seated):
+    """A game in play, with the focus on its board."""
+    page = seated("en", TURNING, 4711)
+    page.evaluate(f"() => {{ document.querySelector('{DEMO}').play.surface.focus(); }}")
+    return page
 
 
-@pytest.mark.parametrize("hand", ["right", "left"])
-@pytest.mark.parametrize("width", [360, 1280])
-def test_arrows_reach_every_pile_and_the_opposite_arrow_leads_back(booted, width, hand):
-    booted.set_viewport_size({"width": width, "height": 800})
-    booted.evaluate(f"(hand) => {{ document.querySelector('{DEMO}').dataset.hand = hand; }}", hand)
-    for name, game in GAMES.items():
-        settled(booted, lambda name=name: booted.evaluate(OTHER_GAME, name))
-        found = booted.evaluate(THERE_AND_BACK)
-        assert found["moved"] > 2 * len(game.piles), name
-        assert (found["astray"], found["missed"]) == ([], []), name
+CASES = [(name, width, hand) for name in GAMES for width in (360, 1280) for hand in ("left", "right")]
+SOME = [(COLUMNS, 360, "left"), (TURNING, 1280, "right")]
+
+
+@pytest.mark.parametrize(
+    "name, width, hand", [case if case in SOME else pytest.param(*case, marks=pytest.mark.long) for case in CASES]
+)
+def test_arrows_reach_every_pile_and_the_opposite_arrow_leads_back(table, name, width, hand):
+    table.set_viewport_size({"width": width, "height": 800})
+    table.evaluate(HAND, hand)
+    settled(table, lambda: table.evaluate(OTHER_GAME, name))
+    found = table.evaluate(THERE_AND_BACK)
+    table.evaluate(HAND, "right")
+    assert found["moved"] > 2 * len(GAMES[name].piles)
+    assert (found["astray"], found["missed"]) == ([], [])
 
 
 @pytest.mark.parametrize(
     "key, modifiers",
     [("f", {"ctrlKey": True}), ("p", {"ctrlKey": True}), ("Tab", {}), ("F5", {}), ("d", {"altKey": True})],
 )
-def test_keys_of_the_browser_are_left_to_it(booted, key, modifiers):
-    assert not booted.evaluate(PREVENTED, [key, modifiers])
+def test_keys_of_the_browser_are_left_to_it(table, key, modifiers):
+    assert not table.evaluate(PREVENTED, [key, modifiers])
 
 
-def test_tab_leaves_the_board_and_comes_back_to_it(booted):
-    booted.evaluate(f"() => {{ document.querySelector('{DEMO}').play.surface.focus(); }}")
+def test_tab_leaves_the_board_and_comes_back_to_it(table):
     inside = "document.activeElement.closest('.patience-stage') !== null"
-    booted.keyboard.press("Tab")
-    assert not booted.evaluate(inside)
-    booted.keyboard.press("Shift+Tab")
-    assert booted.evaluate(inside)
+    table.keyboard.press("Tab")
+    assert not table.evaluate(inside)
+    table.keyboard.press("Shift+Tab")
+    assert table.evaluate(inside)
 
 
-@pytest.mark.parametrize("key", ["n", "p", "f", "s", "/", ".", ","])
-def test_a_letter_of_the_theme_neither_leaves_the_page_nor_opens_its_search(booted, key):
-    booted.evaluate(f"() => {{ document.querySelector('{DEMO}').play.surface.focus(); }}")
-    before = booted.url
-    booted.keyboard.press(key)
-    booted.wait_for_timeout(100)
-    assert booted.url == before
-    assert not booted.evaluate("document.querySelector('#__search').checked")
-    assert booted.evaluate(f"document.activeElement.closest('{DEMO}') !== null")
+def test_no_letter_of_the_theme_leads_a_reader_who_plays_away_or_opens_the_search(table):
+    table.evaluate(LISTEN)
+    for key in ("n", "p", "f", "s", "/", ".", ","):
+        table.keyboard.press(key)
+        assert table.evaluate("left") == [], key
+        assert not table.evaluate(SEARCHES), key
+        assert table.evaluate(INSIDE), key
+
+
+def test_beside_the_game_no_letter_leads_to_another_page(table):
+    table.evaluate(LISTEN)
+    table.evaluate("document.activeElement.blur()")
+    for key in ("n", "p", ".", ","):
+        table.keyboard.press(key)
+        assert table.evaluate("left") == [], key

@@ -3,10 +3,13 @@
 import pytest
 
 from at_table import until
+from games import COLUMNS, TURNING
 from patience import GAMES
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", [name if name in (TURNING, COLUMNS) else pytest.param(name, marks=pytest.mark.long) for name in GAMES]
+)
 def test_the_reader_makes_the_marked_step_herself_without_the_runtime(page, address, name):
     requests = []
     page.on("request", lambda request: requests.append(request.url))
@@ -35,11 +38,16 @@ def test_the_reader_makes_the_marked_step_herself_without_the_runtime(page, addr
     assert not [url for url in requests if url.endswith((".wasm", "/worker.js"))]
 
 
-def test_an_example_plays_by_itself_and_stops_at_the_readers_step(page, address):
+def test_an_example_plays_by_itself_and_stops_at_the_readers_step(new_page, address):
+    page = new_page()
+    page.clock.install()
     page.goto(f"{address}en/games/windmill/")
     example = page.locator("patience-example").nth(2)
     example.locator("[data-act=play_all]").click()
     assert example.locator("[data-act=play_all]").inner_text() == "Pause"
-    until(page, "document.querySelectorAll('patience-example')[2].at === 2", 12)
-    until(page, "document.querySelectorAll('patience-example')[2].playing === undefined", 5)
+    for _ in range(2):
+        assert example.evaluate("(example) => example.playing !== undefined")
+        page.clock.run_for(2500)
+    until(page, "document.querySelectorAll('patience-example')[2].playing === undefined")
+    assert example.evaluate("(example) => example.at") == 2
     assert "Your turn." in example.locator(".patience-place").inner_text()

@@ -1,17 +1,18 @@
 """Who makes a step of an example herself goes on with the keys from where she is."""
 
 from at_table import until
+from games import TURNING
 
 
 def test_after_the_readers_own_step_the_focus_is_on_the_next_one(page, address):
-    page.goto(f"{address}de/games/windmill/")
+    page.goto(f"{address}de/games/{TURNING}/")
     page.evaluate("""() => {
         const example = window.example = [...document.querySelectorAll('patience-example')].find((one) => one.lesson.tasks.size);
         example.go([...example.lesson.tasks.keys()][0]);
-        const { table, task } = example.lesson;
-        table.focus();
+        const { surface, task } = example.lesson;
+        surface.focus();
         window.inBoard = document.activeElement.closest('.patience-stage') !== null;
-        table.player.play(task.answers.yours);
+        surface.hands.play(task.answers.yours);
     }""")
     assert page.evaluate("window.inBoard")
     until(page, "document.activeElement.dataset.act === 'next'")

@@ -1,5 +1,6 @@
 """Links that nobody meant: whatever they hold, the page takes only what it knows, and nothing is run."""
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -16,7 +17,7 @@ TEXTS = st.one_of(
 )
 READ = """(links) => links.map(([deal, variant, moves]) => {
     history.replaceState(null, "", "?" + new URLSearchParams({ deal, variant, moves }));
-    return window.readLink(["free-kings", "reversed"]);
+    return window.readLink(["free-kings", "reversed"], (ids) => ids.length < 2);
 })"""
 
 
@@ -43,17 +44,18 @@ def some_links(count: int) -> list[tuple[str, str, str]]:
     return links
 
 
-def test_two_thousand_links_are_read_without_harm(page, address):
+@pytest.mark.parametrize("count", [100, pytest.param(2000, marks=pytest.mark.long)])
+def test_links_that_nobody_meant_are_read_without_harm(page, address, count):
     load_reader(page, address)
     dialogs = []
     page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
-    links = some_links(2000)
+    links = some_links(count)
     for link, read in zip(links, page.evaluate(READ, links), strict=True):
         assert read.get("deal") is None or 1 <= read["deal"] <= 999_999, link
-        assert set(read["variants"]) <= {"free-kings", "reversed"}, link
-        assert set(read["faults"]) <= {"bad_deal", "bad_variant", "bad_moves"}, link
+        assert read["variants"] in ([], ["free-kings"], ["reversed"]), link
+        assert set(read["faults"]) <= {"bad_deal", "bad_variant", "bad_together", "bad_moves"}, link
         assert all(" > " in move for move in read["moves"]), link
-    assert len(links) == 2000
+    assert len(links) == count
     assert dialogs == []
 
 

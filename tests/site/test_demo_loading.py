@@ -6,9 +6,10 @@ from posixpath import dirname, join, normpath
 
 import pytest
 
-from at_table import BOOT, DEMO, lies, settled, start, touch, until
+from at_table import DEMO, lies, settled, start, touch, until
+from games import TURNING
+from waits import wait_until
 
-STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
 IMPORTED = re.compile(r'(?:from|import)\s*\(?"(\.\.?/[\w./-]+)"')
 OURS = re.compile(r"/assets/patience/[^/]+/(\w+/[\w-]+\.js)$")
 WORKERS = """const Real = Worker; window.workers = 0;
@@ -51,46 +52,45 @@ def test_pages_are_not_exchanged_behind_the_demo(site_folder):
         assert "navigation.instant" not in path.read_text("utf-8"), path
 
 
-def test_what_play_needs_comes_when_play_is_pressed_and_only_once(chromium, address, scripts):
-    context = chromium.new_context(reduced_motion="reduce")
-    context.add_init_script(WORKERS)
-    page = context.new_page()
+def test_what_play_needs_comes_when_play_is_pressed_and_only_once(new_page, address, scripts):
+    page = new_page()
+    page.add_init_script(WORKERS)
     asked: list[str] = []
-    context.on("request", lambda request: asked.append(request.url))
-    page.goto(f"{address}de/games/windmill/", wait_until="networkidle")
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{address}de/games/{TURNING}/")
+    page.evaluate("new Promise(requestIdleCallback)")  # whatever a page might fetch beforehand, it would by now
     assert {name for url in asked for name in OURS.findall(url)} == imported(scripts, "page/element.js")
     asked.clear()
     page.evaluate("() => { const play = document.querySelector('[data-act=play]'); play.click(); play.click(); }")
-    page.wait_for_selector(f"{DEMO} .patience-stage button", timeout=BOOT)
+    page.wait_for_selector(f"{DEMO} .patience-stage button")
     assert page.evaluate("window.workers") == 1
     assert len([url for url in asked if url.endswith(".wasm")]) == 1
     settled(page, lambda: touch(page, "stock"))
     assert len(lies(page)["waste"]) == 1
-    context.close()
 
 
-def test_loading_shows_a_sign_of_life_at_once_and_a_word_of_comfort_later(chromium, address):
-    context = chromium.new_context(reduced_motion="reduce")
-    page = context.new_page()
+def test_loading_shows_a_sign_of_life_at_once_and_a_word_of_comfort_later(new_page, address):
+    page = new_page()
     held = []
     page.route("**/*.wasm", lambda route: held.append(route))
     page.clock.install()
-    page.goto(f"{address}de/games/windmill/")
+    page.goto(f"{address}de/games/{TURNING}/")
+    page.evaluate(f"""() => {{ const status = document.querySelector('{DEMO} .patience-status'); window.said = [];
+        new MutationObserver(() => window.said.push(status.textContent)).observe(status, {{ childList: true }}); }}""")
     shown = page.evaluate("""() => { document.querySelector('[data-act=play]').click();
         return document.querySelector('patience-demo progress').ariaLabel; }""")
     assert shown == "Spielen"
-    until(page, f"{STATUS}.startsWith('Die Regeln werden geladen')", 20)
+    until(page, "said.some((text) => text.startsWith('Die Regeln werden geladen'))")
     until(page, "/ MB/.test(document.querySelector('.patience-gauge').textContent)")
     page.clock.fast_forward(20_000)
-    until(page, f"{STATUS}.includes('Beim ersten Mal')")
+    until(page, "said.some((text) => text.includes('Beim ersten Mal'))")
     page.click("[data-act=cancel]")
     assert page.locator("[data-act=play]").count() == 1
-    context.close()
 
 
 @pytest.mark.long
 def test_a_page_is_played_and_loaded_anew_five_times(page, address):
-    page.goto(f"{address}de/games/windmill/?deal=4711")
+    page.goto(f"{address}de/games/{TURNING}/?deal=4711")
     for _ in range(5):
         start(page)
         settled(page, lambda: touch(page, "stock"))
@@ -127,8 +127,7 @@ class Heaps:
         number = len(self.answers) + 1
         message = json.dumps({"id": number, "method": method})
         self.session.send("Target.sendMessageToTarget", {"sessionId": self.worker, "message": message})
-        while number not in self.answers:
-            self.page.wait_for_timeout(20)
+        wait_until(lambda: self.page.evaluate("true") and number in self.answers, method)
         return self.answers[number]
 
     def measure(self) -> dict[str, float]:
@@ -142,20 +141,18 @@ class Heaps:
 
 
 @pytest.mark.long
-def test_a_thousand_moves_and_undos_leave_nothing_behind(chromium, address):
-    context = chromium.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    page.goto(f"{address}de/games/windmill/?deal=4711")
+def test_a_thousand_moves_and_undos_leave_nothing_behind(new_page, address):
+    page = new_page()
+    page.goto(f"{address}de/games/{TURNING}/?deal=4711")
     heaps = Heaps(page)
     start(page)
     page.evaluate("window.gone = 0")
     measured = []
     for gone in (200, 1200):
         page.evaluate(f"(times) => {{ ({TO_AND_FRO})(times); }}", gone - page.evaluate("window.gone"))
-        until(page, f"window.gone === {gone}", 120)
-        page.wait_for_timeout(2500)  # what is outlined for a while has had its time
+        until(page, f"window.gone === {gone}")
+        until(page, "document.getAnimations().length === 0")  # what is outlined for a while has had its time
         measured.append(heaps.measure())
-    context.close()
     first, last = measured
     assert last["nodes"] - first["nodes"] < 200, measured
     assert last["page"] - first["page"] < 500_000, measured

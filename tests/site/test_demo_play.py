@@ -2,22 +2,23 @@
 
 import pytest
 
-from at_table import drag, lies, more, press, settled, shown, start, tap
+from at_table import drag, lies, more, press, settled, shown, tap
+from games import TURNING
 from patience import GAMES, Record, replay
 from playing import random_play
 
 WAYS = [tap, drag, press]
-SOME = ("westcliff", "eagle-wing")  # every game is played by hand in test_demo_example_by_hand.py
+CASES = [(name, language) for name in GAMES for language in ("en", "de")]
+SOME = [(TURNING, "de")]  # another one is played by hand in test_demo_example_by_hand.py
 
 
 @pytest.mark.parametrize(
-    "name", [*SOME, *(pytest.param(name, marks=pytest.mark.long) for name in GAMES if name not in SOME)]
+    "name, language", [case if case in SOME else pytest.param(*case, marks=pytest.mark.long) for case in CASES]
 )
-def test_tap_drag_and_keys_lead_to_the_same_position(page, address, name):
+def test_tap_drag_and_keys_lead_to_the_same_position(seated, name, language):
     game = GAMES[name]
     moves = tuple(move for _, move in random_play(game, 4711, 14) if move)
-    page.goto(f"{address}de/games/{name}/?deal=4711")
-    start(page)
+    page = seated(language, name, 4711)
     for make in WAYS:
         for move in moves:
             make(page, game, move)

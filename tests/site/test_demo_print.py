@@ -4,24 +4,27 @@ import re
 
 import pytest
 
+from at_table import DEMO
+from games import TURNING
 from patience import GAMES
 
+CASES = [(name, language) for name in GAMES for language in ("en", "de")]
+SOME = [(TURNING, "de")]
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("name", GAMES)
-def test_a_printed_page_is_one_sheet(page, address, name, language):
-    page.goto(f"{address}{language}/games/{name}/?deal=4711")
+
+@pytest.mark.parametrize(
+    "name, language", [case if case in SOME else pytest.param(*case, marks=pytest.mark.long) for case in CASES]
+)
+def test_a_printed_page_is_one_sheet(pictured, name, language):
+    page = pictured(language, name)
     sheets = re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", prefer_css_page_size=True))
-    page.emulate_media(media="print")
     assert len(sheets) == 1
-    for shown in (
-        "h1",
-        "patience-demo .patience-stage",
-        "#rule-won",
-        *[f"#variant-{v.id}" for v in GAMES[name].variants],
-    ):
+    page.emulate_media(media="print")
+    variants = [f"#variant-{variant.id}" for variant in GAMES[name].variants]
+    for shown in ("h1", f"{DEMO} .patience-stage", "#rule-won", *variants):
         assert page.locator(shown).is_visible(), shown
     for hidden in (".md-header", ".patience-bar", "patience-example", "#tips"):
         assert not page.locator(hidden).first.is_visible(), hidden
     page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
-    assert "deal=4711" in page.locator("patience-demo figcaption").get_attribute("data-address")
+    deal = page.get_attribute(DEMO, "data-deal")
+    assert f"deal={deal}" in page.locator(f"{DEMO} figcaption").get_attribute("data-address")

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from at_table import DEMO, drag, lies, press, settled, shown, start, tap, touch, until
+from at_table import DEMO, drag, lies, press, settled, shown, tap, touch, until
+from games import COLUMNS
 from patience import GAMES, Record, judge, legal_moves, replay
 from patience.text.notation import write_pile_name
 from patience.state import Move
@@ -27,15 +28,16 @@ def refused(page, game, state, choice: random.Random) -> bool:
     return True
 
 
-SOME = [("windmill", 60), ("klondike", 60)]
-LONG = [(name, length) for name in GAMES for length in (60, 2000) if (name, length) not in SOME]
-
-
-@pytest.mark.parametrize("name, length", [*SOME, *(pytest.param(*case, marks=pytest.mark.long) for case in LONG)])
-def test_board_and_rules_agree_after_every_action(page, address, name, length):
+@pytest.mark.parametrize(
+    "name, length",
+    [
+        (COLUMNS, 25),
+        *(pytest.param(name, length, marks=pytest.mark.long) for name in GAMES for length in (60, 2000)),
+    ],
+)
+def test_board_and_rules_agree_after_every_action(seated, name, length):
     game, choice = GAMES[name], random.Random(length)
-    page.goto(f"{address}en/games/{name}/?deal=4711")
-    start(page)
+    page = seated("en", name, 4711)
     moves: list[Move] = []
     deal = 4711
     page.locator(f"{DEMO} .patience-stage [tabindex='0']").focus()

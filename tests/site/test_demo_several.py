@@ -4,30 +4,30 @@ import os
 import shutil
 import subprocess
 import sys
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 
 import pytest
 
-from at_table import BOOT, until
+from at_table import until
+from games import games, turns_the_stock
+from serving import served
 
-PAGE = """# Three tables
+FIRST, OTHER = games(turns_the_stock)[:2]
+PAGE = f"""# Three tables
 
 ```patience
-game: windmill
+game: {FIRST}
 deal: 4711
 play: yes
 ```
 
 ```patience
-game: windmill
+game: {FIRST}
 deal: 5
 play: yes
 ```
 
 ```patience
-game: klondike
+game: {OTHER}
 deal: 4711
 play: yes
 ```
@@ -37,11 +37,6 @@ WATCHED = """const Real = Worker; window.workers = 0;
     window.Worker = class extends Real { constructor(...given) { super(...given); window.workers += /worker.js$/.test(given[0]); } };"""
 MOVES = "[...document.querySelectorAll('patience-demo')].map((demo) => demo.play?.game.moves.length ?? null)"
 STOCK = "document.querySelector('#patience-demo-{} [data-pile=\"stock\"] button').click()"
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
 
 
 @pytest.fixture
@@ -58,23 +53,20 @@ def three(project):
     command = [sys.executable, "-m", "mkdocs", "build", "-q", "--site-dir", str(project / "www")]
     done = subprocess.run(command, cwd=project, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-2000:]
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(project / "www")))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/de/"
-    server.shutdown()
+    with served(project / "www") as address:
+        yield f"{address}de/"
 
 
-def test_several_demos_share_a_worker_and_each_keeps_its_own_game(three, chromium):
-    context = chromium.new_context(reduced_motion="reduce")
-    context.add_init_script(WATCHED)
-    page = context.new_page()
+def test_several_demos_share_a_worker_and_each_keeps_its_own_game(three, new_page):
+    page = new_page()
+    page.add_init_script(WATCHED)
     loads: list[str] = []
     page.on("request", lambda request: loads.append(request.url) if request.url.endswith(".wasm") else None)
     page.goto(f"{three}?deal=77")
     for number in (1, 2, 3):
         page.click(f"#patience-demo-{number} [data-act=play]")
     for number in (1, 2, 3):
-        page.wait_for_selector(f"#patience-demo-{number} .patience-stage button", timeout=BOOT)
+        page.wait_for_selector(f"#patience-demo-{number} .patience-stage button")
     assert page.evaluate("window.workers") == 1
     assert len(loads) == 1
     for number, count in ((1, 3), (2, 2), (3, 1)):
@@ -94,6 +86,5 @@ def test_several_demos_share_a_worker_and_each_keeps_its_own_game(three, chromiu
     page.reload()
     for number, count in ((1, 3), (2, 2), (3, 1)):
         page.click(f"#patience-demo-{number} [data-act=continue]")
-        until(page, f"{MOVES}[{number - 1}] === {count}", 60)
+        until(page, f"{MOVES}[{number - 1}] === {count}")
     assert page.evaluate("window.workers") == 1
-    context.close()

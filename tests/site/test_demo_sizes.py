@@ -5,13 +5,13 @@ from functools import cache
 import pytest
 
 from at_table import DEMO
+from games import COLUMNS, TURNING, games, overlaps
 from patience import GAMES, Record, replay
-from patience.text.notation import write_move
+from patience.text.notation import parse_move, write_move
 from playing import random_play
 from tabletop.words import is_spread
 
 SCREENS = [(320, 640), (360, 640), (768, 1024), (1280, 900), (740, 360)]
-LANGUAGES = dict(zip(GAMES, ("en", "de") * 3, strict=True))
 LEAST = 24  # pixels, by WCAG 2.5.8
 
 # What of a button can be hit: its box, less what the next card of its pile covers.
@@ -77,31 +77,29 @@ def hard_to_hit(targets: list[dict]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("when", ["opening", "late"])
-@pytest.mark.parametrize("name", GAMES)
-def test_a_game_fits_every_screen(seated, name, when):
+CASES = [(name, language, when) for name in GAMES for language in ("en", "de") for when in ("opening", "late")]
+SOME = [(COLUMNS, "en", "late"), (TURNING, "en", "opening")]
+
+
+@pytest.mark.parametrize(
+    "name, language, when", [case if case in SOME else pytest.param(*case, marks=pytest.mark.long) for case in CASES]
+)
+def test_a_game_fits_every_screen(seated, name, language, when):
     number, moves = late(name) if when == "late" else (4711, [])
-    page = seated(LANGUAGES[name], name, number, moves)
-    try:
-        for width, height in SCREENS:
-            page.set_viewport_size({"width": width, "height": height})
-            screen = f"{width}×{height}"
-            assert page.evaluate("document.documentElement.scrollWidth") <= width, screen
-            assert hard_to_hit(page.evaluate(TARGETS)) == [], screen
-            assert page.evaluate(CUT_OFF) == [], screen
-            assert page.locator(f"{DEMO} .patience-card").first.bounding_box()["height"] < height, screen
-    finally:
-        page.set_viewport_size({"width": 1280, "height": 900})
+    page = seated(language, name, number, moves)
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        screen = f"{width}×{height}"
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, screen
+        assert hard_to_hit(page.evaluate(TARGETS)) == [], screen
+        assert page.evaluate(CUT_OFF) == [], screen
+        assert page.locator(f"{DEMO} .patience-card").first.bounding_box()["height"] < height, screen
 
 
-def test_late_positions_have_long_columns():
-    for name in ("easthaven", "westcliff", "willow", "klondike"):
-        number, moves = late(name)
-        assert max(len(pile.cards) for pile in longest_piles(name, number, len(moves))) >= 10, name
-
-
-def longest_piles(name: str, number: int, played: int) -> list:
+@pytest.mark.parametrize("name", games(overlaps))
+def test_late_positions_have_long_columns(name):
     game = GAMES[name]
-    moves = tuple(move for _, move in random_play(game, number, played) if move)
-    state = replay(Record(game, number, moves))
-    return [game.pile(state, pile) for pile in game.piles if is_spread(game.group[pile.group])]
+    number, moves = late(name)
+    state = replay(Record(game, number, tuple(parse_move(game, move) for move in moves)))
+    spread = [game.pile(state, pile) for pile in game.piles if is_spread(game.group[pile.group])]
+    assert max(len(pile.cards) for pile in spread) >= 10

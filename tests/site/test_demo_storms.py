@@ -2,7 +2,7 @@
 
 import pytest
 
-from at_table import DEMO, card, lies, settled, shown, start, until
+from at_table import DEMO, card, lies, settled, shown, until
 from patience import GAMES, replay
 from patience.text.record import parse_record
 
@@ -32,26 +32,18 @@ STORM = f"""(seed) => {{
 CARRIED = "[...document.querySelectorAll('.patience-ghost [data-card]')].map((card) => card.dataset.card)"
 
 
-@pytest.fixture(scope="module")
-def booted(chromium, address):
-    context = chromium.new_context(viewport={"width": 1280, "height": 900})  # here cards glide
-    page = context.new_page()
-    page.goto(f"{address}en/games/klondike/?deal=4711")
-    start(page)
-    yield page
-    context.close()
-
-
 @pytest.fixture
-def table(booted):
-    settled(booted, lambda: booted.evaluate(f"() => {{ {PLAY}.restart(); }}"))
-    return booted
+def table(seated):
+    """A game in which cards glide."""
+    page = seated("en", "klondike", 4711)
+    page.emulate_media(reduced_motion="no-preference")
+    return page
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in (2, 3))])
 def test_board_and_rules_agree_after_a_storm_of_taps(table, seed):
     table.evaluate(STORM, seed)
-    until(table, "window.quiet", 60)
+    until(table, "window.quiet")
     record = parse_record(table.evaluate(f"{PLAY}.game.record"))
     assert len(record.moves) > 0
     assert lies(table) == shown(GAMES["klondike"], replay(record))

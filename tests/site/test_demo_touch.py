@@ -2,12 +2,15 @@
 
 import pytest
 
+from browsers import window
 from at_table import DEMO, card, lies, settled, start, until
 
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
 GHOSTS = "document.querySelectorAll('.patience-ghost').length"
 TOUCH_ACTIONS = f"""() => Object.groupBy([...document.querySelectorAll('{DEMO} .patience-stage .patience-card')].map((card) =>
     [card.matches('[data-movable]') ? 'movable' : 'other', getComputedStyle(card).touchAction]), ([kind]) => kind)"""
+FRAME = "new Promise(requestAnimationFrame)"
+LISTEN = "() => { window.scrolled = false; addEventListener('scrollend', () => { window.scrolled = true; }, { once: true }); }"
 CARRIED = ("column 4", "column 6")  # legal in the deal that is played here
 
 
@@ -32,7 +35,7 @@ class Fingers:
             part = step / steps
             self.down[0] = (from_x + (x - from_x) * part, from_y + (y - from_y) * part)
             self._send("touchMove", self.down)
-            self.page.wait_for_timeout(20)
+            self.page.evaluate(FRAME)
 
     def lift(self) -> None:
         if self.down:
@@ -44,21 +47,24 @@ class Fingers:
         self._send("touchCancel", [])
 
 
-def pictured(chromium, address):
-    context = chromium.new_context(
-        viewport={"width": 360, "height": 560}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
+@pytest.fixture(scope="module")
+def device(chromium):
+    screen = {"width": 360, "height": 560}
+    with window(chromium, viewport=screen, has_touch=True, is_mobile=True, reduced_motion="reduce") as device:
+        yield device
+
+
+def opened(device, address):
+    page = device.new_page()
     page.goto(f"{address}en/games/klondike/?deal=4711")
     return page
 
 
 @pytest.fixture(scope="module")
-def booted(chromium, address):
-    page = pictured(chromium, address)
+def booted(device, address):
+    page = opened(device, address)
     start(page)
-    yield page
-    page.context.close()
+    return page
 
 
 @pytest.fixture
@@ -114,19 +120,25 @@ def test_a_card_carried_by_finger_is_given_back(phone, fingers, how):
     assert phone.evaluate(GHOSTS) == 0
     until(phone, f"{STATUS} === 'Put back.'")
     fingers.lift()
-    phone.wait_for_timeout(200)
+    phone.evaluate(f"document.querySelector('{DEMO}').play.inTurn(() => {{}})")  # whatever the lifting has begun is done
     assert lies(phone) == before
     assert phone.locator(f"{DEMO} [aria-pressed=true], {DEMO} [data-lifted], {DEMO} [data-target]").count() == 0
 
 
-def scrolled(page, fingers, locator) -> float:
-    """How far the page scrolls when a finger goes up from somewhere."""
-    before = page.evaluate("scrollY")
+def swipe(page, fingers, locator) -> None:
+    """Moves a finger up from somewhere."""
     x, y = middle(locator)
     fingers.press(x, y)
     fingers.move(x, y - 130, steps=8)
+
+
+def scrolled(page, fingers, locator) -> float:
+    """How far the page has scrolled once it comes to rest after a swipe."""
+    before = page.evaluate("scrollY")
+    page.evaluate(LISTEN)
+    swipe(page, fingers, locator)
     fingers.lift()
-    page.wait_for_timeout(300)
+    until(page, "scrolled")
     return page.evaluate("scrollY") - before
 
 
@@ -135,21 +147,25 @@ def test_a_swipe_scrolls_from_a_card_that_cannot_move_and_carries_one_that_can(p
     for still in (phone.locator(f"{DEMO} .patience-backs").last, card(phone, "stock"), card(phone, "foundation 1")):
         foundation.evaluate("(pile) => pile.scrollIntoView()")
         assert scrolled(phone, fingers, still) > 60
-    before = lies(phone)
     foundation.evaluate("(pile) => pile.scrollIntoView()")
-    assert scrolled(phone, fingers, card(phone, "column 7")) == 0
+    before, place = lies(phone), phone.evaluate("scrollY")
+    swipe(phone, fingers, card(phone, "column 7"))
+    assert phone.evaluate(GHOSTS) == 1
+    assert phone.evaluate("scrollY") == place
+    fingers.lift()
+    until(phone, f"{GHOSTS} === 0")
+    assert phone.evaluate("scrollY") == place
     assert lies(phone) == before
 
 
-def test_before_play_a_swipe_scrolls_from_everywhere(chromium, address):
-    page = pictured(chromium, address)
-    fingers = Fingers(page)
-    for pile in ("column 1", "column 7", "stock", "foundation 1"):
-        page.locator(f"{DEMO} .patience-stage").evaluate("(stage) => stage.scrollIntoView({ block: 'center' })")
-        last = page.locator(f'{DEMO} [data-pile="{pile}"] .patience-card').last
-        assert scrolled(page, fingers, last) > 60, pile
-    assert {action for pairs in page.evaluate(TOUCH_ACTIONS).values() for _, action in pairs} == {"auto"}
-    page.context.close()
+def test_before_play_a_swipe_scrolls_from_everywhere(device, address):
+    with opened(device, address) as page:
+        fingers = Fingers(page)
+        for pile in ("column 1", "column 7", "stock", "foundation 1"):
+            page.locator(f"{DEMO} .patience-stage").evaluate("(stage) => stage.scrollIntoView({ block: 'center' })")
+            last = page.locator(f'{DEMO} [data-pile="{pile}"] .patience-card').last
+            assert scrolled(page, fingers, last) > 60, pile
+        assert {action for pairs in page.evaluate(TOUCH_ACTIONS).values() for _, action in pairs} == {"auto"}
 
 
 def test_only_movable_cards_take_the_touch_for_themselves(phone):
@@ -158,13 +174,10 @@ def test_only_movable_cards_take_the_touch_for_themselves(phone):
     assert actions["other"] <= {"auto", "manipulation"}
 
 
-def test_carrying_and_pressing_long_select_no_text(phone, fingers):
+def test_carrying_and_pressing_twice_select_no_text(phone, fingers):
     carry(phone, fingers)
     settled(phone, fingers.lift)
     x, y = middle(card(phone, "column 7"))
-    fingers.press(x, y)
-    phone.wait_for_timeout(700)
-    fingers.lift()
     phone.mouse.move(x, y)
     phone.mouse.dblclick(x, y)
     phone.mouse.down()

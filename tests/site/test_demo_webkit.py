@@ -5,13 +5,14 @@ import os
 import shutil
 import socket
 import subprocess
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from waits import LIMIT, wait_until
 
 BROWSERS = [
     Path("/usr/lib") / where / "MiniBrowser"
@@ -31,7 +32,7 @@ class Driver:
             self.address + path, json.dumps(body).encode(), {"Content-Type": "application/json"}
         )
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=LIMIT) as answer:
                 return json.loads(answer.read())["value"]
         except urllib.error.HTTPError as fault:
             raise AssertionError(f"{path}: {fault.read().decode()[:500]}") from None
@@ -45,14 +46,16 @@ class Driver:
     def run(self, script: str) -> object:
         return self.post(f"{self.session}/execute/sync", {"script": f"return {script}", "args": []})
 
-    def until(self, script: str, seconds: float = 90) -> None:
-        end = time.monotonic() + seconds
-        while not self.run(script):
-            assert time.monotonic() < end, script
-            time.sleep(0.2)
+    def until(self, script: str) -> None:
+        wait_until(lambda: self.run(script), script)
 
     def click(self, selector: str) -> None:
         self.run(f"document.querySelector({json.dumps(selector)}).click()")
+
+
+def listens(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 @pytest.fixture
@@ -71,11 +74,7 @@ def webkit() -> Iterator[Driver]:
     )
     driver = Driver(port)
     try:
-        for _ in range(50):
-            time.sleep(0.2)
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
+        wait_until(lambda: listens(port), "WebKitWebDriver")
         driver.open(browser)
         yield driver
     finally:
@@ -85,14 +84,14 @@ def webkit() -> Iterator[Driver]:
 @pytest.mark.long
 def test_webkit_starts_plays_and_explains(webkit, address):
     webkit.post(f"{webkit.session}/url", {"url": f"{address}de/games/windmill/?deal=4711"})
-    webkit.until("document.querySelector('patience-demo [data-act=play]') !== null", 20)
+    webkit.until("document.querySelector('patience-demo [data-act=play]') !== null")
     webkit.click("patience-demo [data-act=play]")
     webkit.until("document.querySelector('patience-demo .patience-stage button') !== null")
     webkit.click('patience-demo [data-pile="stock"] button')
-    webkit.until("document.querySelector('patience-demo').play.game.moves.length === 1", 20)
+    webkit.until("document.querySelector('patience-demo').play.game.moves.length === 1")
     webkit.click('patience-demo [data-pile="sail 1"] button')
-    webkit.until("document.querySelector('patience-demo [aria-pressed=true]') !== null", 20)
+    webkit.until("document.querySelector('patience-demo [aria-pressed=true]') !== null")
     webkit.click('patience-demo [data-pile="centre"] button')
-    webkit.until("document.querySelector('patience-demo .patience-status a')?.hash === '#rule-sail-to-centre'", 20)
+    webkit.until("document.querySelector('patience-demo .patience-status a')?.hash === '#rule-sail-to-centre'")
     webkit.run("document.querySelector('patience-demo').play.undo()")
-    webkit.until("document.querySelector('patience-demo').play.game.moves.length === 0", 20)
+    webkit.until("document.querySelector('patience-demo').play.game.moves.length === 0")

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from at_table import DEMO, lies, settled, start, touch, until
+from at_table import DEMO, begin, lies, settled, start, touch, until
+from games import TURNING
 
 # Said to the worker before its own script listens: stop answering, or be gone.
 TROUBLE = """self.addEventListener("message", (event) => {
@@ -17,7 +18,7 @@ TROUBLE = """self.addEventListener("message", (event) => {
 COUNTED = """const Real = Worker; window.workers = [];
     window.Worker = class extends Real { constructor(...given) { super(...given); window.workers.push(this); } };"""
 GAME = f"document.querySelector('{DEMO}').play.game"
-COUNTS = "JSON.parse(localStorage.getItem('patience:/sub/path/:count:windmill'))"
+COUNTS = f"JSON.parse(localStorage.getItem('patience:/sub/path/:count:{TURNING}'))"
 
 
 @pytest.fixture(scope="module")
@@ -30,58 +31,65 @@ def booted(chromium, address):
     )
     page = context.new_page()
     page.clock.install()
-    page.goto(f"{address}de/games/windmill/?deal=4711")
+    page.goto(f"{address}de/games/{TURNING}/?deal=4711")
     start(page)
     yield page
     context.close()
 
 
+@pytest.fixture
+def table(booted):
+    """A game of which nothing was played."""
+    begin(booted, 4711)
+    return booted
+
+
 @pytest.mark.parametrize("trouble", ["hangs", "dies"])
-def test_a_worker_in_trouble_is_replaced_and_nothing_is_lost_or_doubled(booted, trouble):
+def test_a_worker_in_trouble_is_replaced_and_nothing_is_lost_or_doubled(table, trouble):
     for _ in range(4):
-        settled(booted, lambda: touch(booted, "stock"))
-    after_four = lies(booted)
+        settled(table, lambda: touch(table, "stock"))
+    after_four = lies(table)
     for _ in range(2):
-        settled(booted, lambda: booted.click(f"{DEMO} [data-act=undo]"))
-    before, workers, counts = lies(booted), booted.evaluate("workers.length"), booted.evaluate(COUNTS)
-    moves = booted.evaluate(f"{GAME}.moves.length")
-    booted.evaluate("(trouble) => workers.at(-1).postMessage({ trouble })", trouble)
-    booted.click(f"{DEMO} [data-act=redo]")
-    until(booted, f"document.querySelector('{DEMO} .patience-stage').ariaBusy === 'true'")
-    assert lies(booted) == before
-    booted.clock.fast_forward(10_000)
-    until(booted, f"{GAME}.moves.length === {moves + 1}", 60)
-    assert booted.evaluate("workers.length") == workers + 1
-    assert booted.evaluate(f"{GAME}.undone.length") == 1
-    settled(booted, lambda: booted.click(f"{DEMO} [data-act=redo]"))
-    assert lies(booted) == after_four
-    assert booted.evaluate(COUNTS) == counts
+        settled(table, lambda: table.click(f"{DEMO} [data-act=undo]"))
+    before, workers, counts = lies(table), table.evaluate("workers.length"), table.evaluate(COUNTS)
+    moves = table.evaluate(f"{GAME}.moves.length")
+    table.evaluate("(trouble) => workers.at(-1).postMessage({ trouble })", trouble)
+    table.click(f"{DEMO} [data-act=redo]")
+    until(table, f"document.querySelector('{DEMO} .patience-stage').ariaBusy === 'true'")
+    assert lies(table) == before
+    table.clock.fast_forward(10_000)
+    until(table, f"{GAME}.moves.length === {moves + 1}")
+    assert table.evaluate("workers.length") == workers + 1
+    assert table.evaluate(f"{GAME}.undone.length") == 1
+    settled(table, lambda: table.click(f"{DEMO} [data-act=redo]"))
+    assert lies(table) == after_four
+    assert table.evaluate(COUNTS) == counts
     assert counts["played"] == 1
 
 
-def test_a_move_that_no_worker_answers_is_named_and_the_game_stays_as_it_was(booted):
+def test_a_move_that_no_worker_answers_is_named_and_the_game_stays_as_it_was(table):
     for _ in range(2):
-        settled(booted, lambda: touch(booted, "stock"))
-    settled(booted, lambda: booted.click(f"{DEMO} [data-act=undo]"))
-    before, moves = lies(booted), booted.evaluate(f"{GAME}.moves.length")
-    booted.evaluate("""() => { const { postMessage } = Worker.prototype;
+        settled(table, lambda: touch(table, "stock"))
+    settled(table, lambda: table.click(f"{DEMO} [data-act=undo]"))
+    before, moves = lies(table), table.evaluate(f"{GAME}.moves.length")
+    table.evaluate("""() => { const { postMessage } = Worker.prototype;
         Worker.prototype.postMessage = function (message) {
             postMessage.call(this, message.do === "play" ? { trouble: "hangs" } : message);
             if (message.do === "play") window.hung = (window.hung ?? 0) + 1;
         };
         window.heal = () => { Worker.prototype.postMessage = postMessage; }; }""")
-    booted.click(f"{DEMO} [data-act=redo]")
+    table.click(f"{DEMO} [data-act=redo]")
     for times in (1, 2):
-        until(booted, f"window.hung === {times}", 60)
-        booted.clock.fast_forward(10_000)
-    booted.wait_for_selector(f"{DEMO} [data-act=retry]", timeout=60_000)
-    booted.evaluate("window.heal()")
-    booted.click(f"{DEMO} [data-act=retry]")
-    until(booted, f"document.querySelector('{DEMO} [data-act=redo]') !== null", 60)
-    assert booted.evaluate(f"{GAME}.moves.length") == moves
-    until(booted, f"document.querySelector('{DEMO} .patience-status').textContent.startsWith('Bereit')")
-    assert lies(booted) == before
-    settled(booted, lambda: booted.click(f"{DEMO} [data-act=redo]"))
-    assert booted.evaluate(f"{GAME}.moves.length") == moves + 1
-    saved = json.loads(booted.evaluate("localStorage.getItem('patience:/sub/path/:game:windmill')"))
+        until(table, f"window.hung === {times}")
+        table.clock.fast_forward(10_000)
+    table.wait_for_selector(f"{DEMO} [data-act=retry]")
+    table.evaluate("window.heal()")
+    table.click(f"{DEMO} [data-act=retry]")
+    until(table, f"document.querySelector('{DEMO} [data-act=redo]') !== null")
+    assert table.evaluate(f"{GAME}.moves.length") == moves
+    until(table, f"document.querySelector('{DEMO} .patience-status').textContent.startsWith('Bereit')")
+    assert lies(table) == before
+    settled(table, lambda: table.click(f"{DEMO} [data-act=redo]"))
+    assert table.evaluate(f"{GAME}.moves.length") == moves + 1
+    saved = json.loads(table.evaluate(f"localStorage.getItem('patience:/sub/path/:game:{TURNING}')"))
     assert all(saved["turns"])

@@ -4,7 +4,15 @@ import re
 
 import pytest
 
+from at_table import lies, settled, start, touch, until
+from browsers import window
+from games import TURNING
 from mkdocs_patience.publishing.policy import hashes, with_policy
+from serving import Forgiving, served
+
+# The last that a page of the theme does by itself is to fetch the index of its search and to say that it may be asked.
+SEARCH_IS_READY = """(() => { const meta = document.querySelector(".md-search-result__meta");
+    return meta && !/^(Suche wird initialisiert|Initializing search)$/.test(meta.textContent.trim()); })()"""
 
 
 def pages(site_folder) -> list:
@@ -28,29 +36,47 @@ def test_no_page_has_an_inline_style_or_handler(site_folder):
         assert not re.search(r"<style|<[a-z][^>]*\son[a-z]+=|<[a-z][^>]*\sstyle=", text), path
 
 
-@pytest.mark.parametrize("page", ["", "en/", "de/games/windmill/", "de/terms/", "de/translation/", "de/nowhere/"])
-def test_the_browser_refuses_nothing_that_a_page_needs(chromium, address, page):
-    context = chromium.new_context(bypass_csp=False)
-    tab = context.new_page()
-    refused: list[str] = []
-    tab.on("console", lambda message: refused.append(message.text) if "Content Security" in message.text else None)
-    tab.goto(address + page)
-    tab.wait_for_load_state("networkidle")
-    context.close()
-    assert refused == []
+@pytest.fixture(scope="module")
+def strict(chromium):
+    """A device that keeps to the pages' policy."""
+    with window(chromium, bypass_csp=False) as strict:
+        yield strict
 
 
-def test_a_deal_is_played_under_the_policy(chromium, address):
-    context = chromium.new_context(bypass_csp=False)
-    tab = context.new_page()
-    refused: list[str] = []
-    tab.on("console", lambda message: refused.append(message.text) if message.type == "error" else None)
-    tab.goto(f"{address}de/games/windmill/?deal=4711")
-    tab.click("patience-demo [data-act=play]")
-    tab.click('patience-demo [data-pile="stock"] button', timeout=60_000)
-    tab.wait_for_selector('patience-demo [data-pile="stock"] button[aria-label="Vorrat, 94 Karten"]')
-    context.close()
-    assert refused == []
+@pytest.fixture
+def watched(strict):
+    """A page of it, and what went wrong on its console."""
+    wrong: list[str] = []
+    with strict.new_page() as page:
+        page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+        yield page, wrong
+
+
+GAME = f"de/games/{TURNING}/"
+
+
+@pytest.fixture(scope="module")
+def host(site_folder):
+    """The site at the root of a host, as its page for wrong addresses wants it."""
+    with served(site_folder, Forgiving) as host:
+        yield host
+
+
+@pytest.mark.parametrize("path", ["", "en/", GAME, "de/terms/", "de/translation/", "de/nowhere/"])
+def test_the_browser_refuses_nothing_that_a_page_needs(watched, host, path):
+    page, wrong = watched
+    page.goto(host + path)
+    until(page, SEARCH_IS_READY)
+    assert [text for text in wrong if "Content Security" in text] == []
+
+
+def test_a_deal_is_played_under_the_policy(watched, address):
+    page, wrong = watched
+    page.goto(f"{address}{GAME}?deal=4711")
+    start(page)
+    settled(page, lambda: touch(page, "stock"))
+    assert len(lies(page)["waste"]) == 1
+    assert wrong == []
 
 
 def test_an_inline_script_is_allowed_by_its_hash_and_data_needs_none():

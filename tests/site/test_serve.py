@@ -4,13 +4,11 @@ import os
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 
 import pytest
 
-PATIENCE = 120  # seconds
-
+from waits import LIMIT, wait_until
 
 def free_port() -> int:
     with socket.socket() as found:
@@ -33,25 +31,25 @@ def served(project):
     server.wait()
 
 
-def becomes(url: str, text: str) -> bool:
-    """Waits until a page has the text."""
-    for _ in range(PATIENCE * 2):
-        try:
-            with urllib.request.urlopen(url, timeout=5) as page:
-                if text in page.read().decode():
-                    return True
-        except OSError:
-            pass
-        time.sleep(0.5)
-    return False
+def has(url: str, text: str) -> bool:
+    """Tells whether a page that is served has the text."""
+    try:
+        with urllib.request.urlopen(url, timeout=LIMIT) as page:
+            return text in page.read().decode()
+    except OSError:
+        return False
+
+
+def becomes(url: str, text: str) -> None:
+    wait_until(lambda: has(url, text), text)
 
 
 def test_an_edited_page_and_an_edited_catalog_are_shown(served):
     project, address = served
-    assert becomes(f"{address}de/games/windmill/", "Mittelstapel")
+    becomes(f"{address}de/games/windmill/", "Mittelstapel")
     page = project / "docs/games/windmill.md"
     page.write_text(page.read_text("utf-8").replace("you play it alone", "you play it by yourself"), "utf-8")
-    assert becomes(f"{address}en/games/windmill/", "you play it by yourself")
+    becomes(f"{address}en/games/windmill/", "you play it by yourself")
     catalog = project / "i18n/de/LC_MESSAGES/games/windmill.po"
     catalog.write_text(catalog.read_text("utf-8").replace("Weiterer Name", "Noch ein Name"), "utf-8")
-    assert becomes(f"{address}de/games/windmill/", "Noch ein Name")
+    becomes(f"{address}de/games/windmill/", "Noch ein Name")

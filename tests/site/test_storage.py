@@ -14,7 +14,7 @@ DENIED = """for (const name of ["localStorage", "sessionStorage"])
 def search_finds(page, word: str) -> None:
     page.keyboard.press("/")
     page.keyboard.type(word)
-    page.wait_for_selector(".md-search-result__item a", timeout=15_000)
+    page.wait_for_selector(".md-search-result__item a")
 
 
 @pytest.mark.parametrize("language, word", [("en", "Windmill"), ("de", "Flügel")])

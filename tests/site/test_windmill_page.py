@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from at_table import DEMO, deal_number, lies, more, press, said, settled, shown, start, tap, until
+from at_table import DEMO, deal_number, lies, more, said, settled, shown, start, tap, until
 from patience import Record, replay
 from playing import find, random_play
 
@@ -39,23 +39,6 @@ def test_the_example_says_why_the_second_borrow_is_refused(page, address, langua
     assert page.url.endswith("#rule-borrow-rule")
 
 
-def moves_of(number: int, length: int) -> list:
-    return [move for _, move in random_play(GAME, number, length) if move]
-
-
-@pytest.mark.parametrize(
-    "language, make",
-    [("en", tap), ("de", press), *(pytest.param(*way, marks=pytest.mark.long) for way in [("de", tap), ("en", press)])],
-    ids=["en-tap", "de-keyboard", "de-tap", "en-keyboard"],
-)
-def test_a_deal_is_played_by_tap_and_by_keyboard_to_the_same_position(seated, language, make):
-    moves = moves_of(4711, 30)
-    page = seated(language, "windmill", 4711)
-    for move in moves:
-        make(page, GAME, move)
-    assert lies(page) == shown(GAME, replay(Record(GAME, 4711, tuple(moves))))
-
-
 @both
 def test_a_refused_move_is_explained_with_a_link_that_lands_on_its_rule(seated, language):
     page = seated(language, "windmill", 4711)
@@ -74,12 +57,11 @@ def test_a_refused_move_is_explained_with_a_link_that_lands_on_its_rule(seated, 
     assert page.locator("#rule-sail-to-centre").is_visible()
 
 
-@both
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.long)])
 def test_undo_and_redo_lead_back_and_forth(seated, language):
-    moves = moves_of(99, 6)
     page = seated(language, "windmill", 99)
     positions = [lies(page)]
-    for move in moves:
+    for move in [move for _, move in random_play(GAME, 99, 6) if move]:
         tap(page, GAME, move)
         positions.append(lies(page))
     for position in positions[-2::-1]:
@@ -90,15 +72,15 @@ def test_undo_and_redo_lead_back_and_forth(seated, language):
         assert lies(page) == position
 
 
-@both
-def test_restart_lays_the_same_deal_and_a_number_another(seated, language):
-    page = seated(language, "windmill", 3259)
+def test_restart_lays_the_same_deal_and_a_number_another(seated):
+    page = seated("en", "windmill", 3259)
     first = lies(page)
     settled(page, lambda: page.click(f'{DEMO} [data-pile="stock"] button'))
     settled(page, lambda: more(page, "restart"))
     assert lies(page) == first
     deal_number(page, 4711)
     assert lies(page) == shown(GAME, replay(Record(GAME, 4711)))
+    assert page.url.endswith("/en/games/windmill/?deal=4711")
 
 
 @both
@@ -129,9 +111,7 @@ def test_variants_that_do_not_go_together_give_way(seated):
 
 
 def test_the_language_menu_keeps_page_and_deal(page, address):
-    page.goto(address + windmill("en"))
-    start(page)
-    deal_number(page, 4711)
+    page.goto(address + windmill("en", "?deal=4711"))
     page.evaluate("document.querySelector('a[data-language=de]').click()")
     page.wait_for_url("**/de/games/windmill/?deal=4711")
     start(page)
@@ -147,27 +127,18 @@ def test_cards_have_the_letters_and_names_of_the_language(seated, language):
     assert queen.get_attribute("aria-label").startswith({"en": "Queen of Diamonds", "de": "Karo Dame"}[language])
 
 
-def test_the_start_page_leads_to_the_readers_language(chromium, address):
-    context = chromium.new_context(locale="de-AT")
-    page = context.new_page()
+def test_the_start_page_leads_to_the_readers_language(new_page, address):
+    page = new_page(locale="de-AT")
     page.goto(address)
     page.wait_for_url(f"{address}de/")
-    context.close()
 
 
-LOOKS = [
-    (language, width, scheme) for language in ("en", "de") for width in (360, 1280) for scheme in ("light", "dark")
-]
-SOME = [("de", 360, "light"), ("en", 1280, "dark")]
-
-
-@pytest.mark.parametrize(
-    "language, width, scheme",
-    [look if look in SOME else pytest.param(*look, marks=pytest.mark.long) for look in LOOKS],
-)
-def test_axe_finds_nothing_in_the_article(chromium, address, language, scheme, width):
-    context = chromium.new_context(color_scheme=scheme, viewport={"width": width, "height": 800})
-    page = context.new_page()
+@pytest.mark.long
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+@both
+def test_axe_finds_nothing_in_the_article(new_page, address, language, scheme, width):
+    page = new_page(color_scheme=scheme, viewport={"width": width, "height": 800})
     page.goto(address + windmill(language, "?deal=4711"))
     start(page)
     page.click(f'{DEMO} [data-pile="sail 1"] button')
@@ -177,5 +148,4 @@ def test_axe_finds_nothing_in_the_article(chromium, address, language, scheme, w
     violations = page.evaluate(
         "axe.run('article').then(found => found.violations.map(v => [v.id, v.nodes.map(n => n.target.join(' '))]))"
     )
-    context.close()
     assert violations == []

@@ -54,7 +54,8 @@ class PageChecks:
         yield from (Fault(origin, fence.line, text) for text in self._of_comparison(example))
 
     def _of_comparison(self, example: Example) -> Iterator[str]:
-        base = example.options.get("compare", example.game.id)
+        if (base := example.options.get("compare")) is None:
+            return
         if base not in self.games:
             yield self._unknown("game to compare with", base)
             return

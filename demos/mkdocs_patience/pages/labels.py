@@ -44,6 +44,7 @@ LABELS: Mapping[str, str] = {
     # links and what is kept
     "bad_deal": N_("There is no such deal. Deal numbers run from 1 to 999999."),
     "bad_variant": N_("The link names a variant that does not exist here; it was left out."),
+    "bad_together": N_("The link names variants that do not go together; only the first one is played."),
     "bad_moves": N_("Move {number} is not possible here; the game stands as it was before."),
     "bad_saved": N_("The saved game could not be read; it was put aside, and a new deal lies ready."),
     "not_saved": N_("There is no room left to save the game on this device."),

@@ -70,7 +70,7 @@ class Place:
             yield "base-stays"
         if target.kind is Kind.FOUNDATION:
             yield "complete"
-        if target.gap is not Gap.ANY:
+        if target.gap is not Gap.ANY and not game.never_empty.issuperset(game.piles_in(self.target)):
             yield target.gap_rule or "empty"
 
     def faults(self, game: Game) -> Iterator[str]:

@@ -215,6 +215,20 @@ class Game:
         return tuple(group for group in self.groups if group.name in names)
 
     @cached_property
+    def lasting(self) -> frozenset[str]:
+        """The groups that no card ever leaves."""
+        leaving = {action.source for action in self.moves}
+        leaving |= {source for group in self.groups for source in group.filled_from}
+        return frozenset(self.group) - leaving
+
+    @cached_property
+    def never_empty(self) -> frozenset[PileId]:
+        """The piles that are dealt a card which never leaves them."""
+        steps: list[TakeOut | Deal] = [*self.take_out, *self.deal]
+        kept = [step for step in steps if step.to in self.lasting or self.group[step.to].keeps_base]
+        return frozenset(pile for step in kept for pile in self.piles_in(step.to)[: step.piles])
+
+    @cached_property
     def foundations(self) -> tuple[tuple[int, int], ...]:
         """Place and capacity of every foundation."""
         return tuple(

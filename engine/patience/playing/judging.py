@@ -15,7 +15,9 @@ from patience.refusals import (
     PileIsFull,
     SamePile,
     StaysOnFoundation,
+    StaysThere,
     StockTakesNothing,
+    TakesNothing,
     TurnFirst,
     WasteTakesNothing,
 )
@@ -77,16 +79,20 @@ def _no_such_move(game: Game, state: State, move: Move) -> Illegal:
         return _how_the_stock_leaves(game)
     if target.kind is Kind.STOCK:
         return StockTakesNothing()
+    if source.name in game.lasting:
+        return _stays(source, move)
     if target.kind is Kind.WASTE:
         return WasteTakesNothing()
     if pile.face_down == len(pile.cards):
         return CardIsFaceDown(pile=move.source)
     if source.kind is Kind.FOUNDATION:
-        return _not_from_a_foundation(game, move)
+        return NotFromThere(source=move.source, target=move.target, rule=StaysOnFoundation.rule)
     if len(game.pile(state, move.target).cards) == target.capacity and target in game.targets:
         return PileIsFull(pile=move.target)
     if _fills_itself(game, state, target):
         return FillsItself(target=move.target)
+    if target not in game.targets:
+        return TakesNothing(pile=move.target)
     return NotFromThere(source=move.source, target=move.target)
 
 
@@ -95,11 +101,8 @@ def _how_the_stock_leaves(game: Game) -> Illegal:
     return DealARow() if deals_rows else TurnFirst()
 
 
-def _not_from_a_foundation(game: Game, move: Move) -> Illegal:
-    stays = StaysOnFoundation(pile=move.source)
-    if any(action.source == move.source.group for action in game.moves):
-        return NotFromThere(source=move.source, target=move.target, rule=stays.rule)
-    return stays
+def _stays(source: Group, move: Move) -> Illegal:
+    return (StaysOnFoundation if source.kind is Kind.FOUNDATION else StaysThere)(pile=move.source)
 
 
 def _fills_itself(game: Game, state: State, group: Group) -> bool:

@@ -1,10 +1,8 @@
 """A set-up names the cards that matter; the rest is completed so that every card of the pack exists."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from patience.definition.deal import Deal, TakeOut
 from patience.definition.game import Game
-from patience.definition.groups import Kind
 from patience.playing.moving import Fill, settle
 from patience.state import Note, PileId, State
 from patience.text.completion import Completion, SetupError
@@ -23,22 +21,12 @@ def complete(
         SetupError: words or cards do not fit, cards are left over, or the rules allow no such position.
     """
     piles = Completion(game, named).piles()
-    for pile in _never_empty(game):
-        if not piles[pile].cards:
+    for pile in game.piles:
+        if pile in game.never_empty and not piles[pile].cards:
             raise SetupError(f"{write_pile_name(game, pile)} is empty; expected a card, as it is dealt one", pile)
     state = State(tuple(piles[name] for name in game.piles), passes, notes)
     _check_settled(game, state)
     return state
-
-
-def _never_empty(game: Game) -> Iterator[PileId]:
-    """Yields the foundations that begin with a card which never leaves them."""
-    leaving = {action.source for action in game.moves}
-    steps: list[TakeOut | Deal] = [*game.take_out, *game.deal]
-    for step in steps:
-        group = game.group[step.to]
-        if group.kind is Kind.FOUNDATION and (group.keeps_base or group.name not in leaving):
-            yield from game.piles_in(step.to)[: step.piles]
 
 
 def _check_settled(game: Game, state: State) -> None:

@@ -6,7 +6,8 @@ are separated by `|`. Other columns are for people.
 
 import csv
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,15 +43,18 @@ class Glossary(NamedTuple):
         """Forbidden words in a translation."""
         for term in self.terms:
             for word in term.forbidden(language):
-                if re.search(rf"\b{re.escape(word)}\b", msgstr):
+                if word in msgstr and _whole(word).search(msgstr):
                     yield Finding("E-TERM", f"“{word}” is not used here; expected “{term.word(language)}”")
 
     def synonyms(self, text: str, language: str) -> Iterator[str]:
         """Other words, those of the source language included, for what a text speaks of."""
         for term in self.terms:
             ours = [word for word in (term.word(language), *term.also(language)) if word]
-            if any(re.search(rf"\b{re.escape(word)}", text) for word in ours):
+            if any(word in text and _beginning(word).search(text) for word in ours):
                 yield from (*ours, term.word(self.source_language), *term.also(self.source_language))
+
+    def synonyms_in(self, language: str) -> Callable[[str], Iterator[str]]:
+        return lambda text: self.synonyms(text, language)
 
 
 def read(path: Path, origin: str, source_language: str) -> Glossary:
@@ -74,5 +78,16 @@ def of(configuration: Configuration) -> Glossary:
     return read(configuration.glossary, configuration.relative(configuration.glossary), configuration.source_language)
 
 
+@cache
+def _whole(word: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(word)}\b")
+
+
+@cache
+def _beginning(word: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(word)}")
+
+
+@cache
 def _several(text: str | None) -> tuple[str, ...]:
     return tuple(part.strip() for part in (text or "").split("|") if part.strip())

@@ -2,7 +2,7 @@
 
 import posixpath
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from urllib.parse import unquote
 
 from mkdocs_gettext.faults import Fault
@@ -54,13 +54,13 @@ def _anchors(uri: str, page: Page, ids: Mapping[str, set[str]]) -> Iterator[Faul
 def _pictures(uri: str, page: Page, files: Collection[str]) -> Iterator[Fault]:
     text = _without_code(page.source)
     for tag in MEDIA.finditer(text):
-        for path in _addresses(tag["attributes"]):
-            if not _found(uri, path.value, files):
+        for path in addresses(tag["attributes"]):
+            if not file_of(uri, path.value, files):
                 line = text.count("\n", 0, tag.start("attributes") + path.start) + 1
                 yield Fault(page.origin, line, f"{path.value} is not there; expected a file", "E-FILE")
 
 
-def _addresses(attributes: str) -> list[tags.Attribute]:
+def addresses(attributes: str) -> list[tags.Attribute]:
     """Those that lead to files of the site."""
     found = (one for one in tags.attributes(attributes) if one.name in {"src", "poster"} and one.value)
     return [one for one in found if not OUTSIDE.match(one.value)]
@@ -71,25 +71,12 @@ def _attributes(text: str) -> Iterator[tags.Attribute]:
         yield from tags.attributes(match["attributes"] or match["opened"] or "")
 
 
-def _found(uri: str, path: str, files: Collection[str]) -> str | None:
+def file_of(uri: str, path: str, files: Collection[str]) -> str | None:
     """The file that an author means: seen from the source, or from where the page will be."""
     path = unquote(re.split(r"[?#]", path)[0])
     folders = (posixpath.dirname(uri), uri.removesuffix(".md").removesuffix("index"))
     found = (posixpath.normpath(posixpath.join(folder, path)) for folder in folders)
     return next((file for file in found if file in files), None)
-
-
-def repaired(html: str, uri: str, files: Collection[str], address: Callable[[str], str]) -> str:
-    """Raw HTML of a page, whose relative addresses do not know that it lies one folder deeper."""
-
-    def repair(tag: re.Match[str]) -> str:
-        text, first = tag[0], tag.start("attributes") - tag.start()
-        for path in reversed(_addresses(tag["attributes"])):
-            if found := _found(uri, path.value, files):
-                text = text[: first + path.start] + address(found) + text[first + path.end :]
-        return text
-
-    return MEDIA.sub(repair, html)
 
 
 def _without_code(source: str) -> str:

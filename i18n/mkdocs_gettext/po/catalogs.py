@@ -99,7 +99,7 @@ class Catalogs:
         found = self.domain(language, domain)
         whole = Catalog(locale=locales.locale(language))
         whole.mime_headers = found.catalog.mime_headers
-        whole.creation_date = NO_DATE
+        whole.creation_date = whole.revision_date = NO_DATE
         for message in {**found.others, **found.translated}.values():
             whole[message.id] = message
         buffer = BytesIO()

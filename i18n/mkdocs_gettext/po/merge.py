@@ -28,8 +28,8 @@ def merge(old: Catalog, entries: Sequence[Entry], others: Compendium | None = No
         message = message_of(entry)
         if _fits(ours.get(entry.key), message):
             _keep(ours[entry.key], message)
-        elif entry.key in replaced:
-            _take_over(replaced[entry.key], message)
+        elif changed := replaced.get(entry.key) or _with_other_forms(ours.get(entry.key)):
+            _take_over(changed, message)
         elif others and _fits(others.get(entry.key), message):
             message.string = others[entry.key].string
         new[message.id] = message
@@ -58,6 +58,11 @@ def _replaced(entries: Sequence[Entry], before: Mapping[Key, Message]) -> dict[K
 
 def _fits(old: Message | None, new: Message) -> TypeGuard[Message]:
     return old is not None and bool(old.pluralizable) == bool(new.pluralizable)
+
+
+def _with_other_forms(old: Message | None) -> Message | None:
+    """The same words, which have gained a plural or lost it since."""
+    return old if old and is_translated(old) else None
 
 
 def _keep(old: Message, new: Message) -> None:

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from mkdocs_gettext import locales
+from mkdocs_gettext.configuration import SITE
 from mkdocs_gettext.po import phrases
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.site.typography import typeset
+from mkdocs_gettext.translation.translate import Translated
 
 
 class Words(NamedTuple):
@@ -53,11 +55,15 @@ def _words(catalogs: Catalogs, code: str) -> Words:
     )
 
 
-def note(catalogs: Catalogs, code: str, percent: int) -> tuple[str, str]:
-    """Says at the top of a page how much of it is translated; in which language and how."""
+def note(catalogs: Catalogs, code: str, page: Translated, report: str | None) -> str:
+    """Says at the top of a page how much of it is translated, and leads to the report; nothing if all of it is."""
+    if not page.untranslated:
+        return ""
     source = catalogs.configuration.source_language
-    found = catalogs.domain(code, "site").find(None, phrases.INCOMPLETE)
+    found = catalogs.domain(code, SITE).find(None, phrases.INCOMPLETE)
     spoken = code if found else source
     name = locales.name(source, spoken) or catalogs.configuration.languages[spoken]
-    text = (found or phrases.INCOMPLETE).replace("{percent}", str(percent)).replace("{language}", name)
-    return spoken, typeset(text, spoken)
+    text = (found or phrases.INCOMPLETE).replace("{percent}", str(page.percent)).replace("{language}", name)
+    said = typeset(text, spoken)
+    said = f'<a href="{report}">{said}</a>' if report else said
+    return f'<p class="translation-note" lang="{spoken}" data-search-exclude>{said}</p>\n'

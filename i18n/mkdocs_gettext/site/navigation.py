@@ -1,6 +1,6 @@
 """The navigation of a site, once for each language."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 Nav = Any  # what MkDocs takes as `nav`: nested lists, titles with their targets, paths
@@ -52,3 +52,21 @@ def _folder(folders: dict[str, list[Nav]], path: str) -> list[Nav]:
         folders[path] = []
         _folder(folders, parent).append({folder_title(name): folders[path]})
     return folders[path]
+
+
+def cut_off(section: Any) -> tuple[list[Any], Any]:
+    """The pages of one section of MkDocs' navigation and its start page, as if there were no others."""
+    pages = list(_pages(section.children))
+    for item in section.children:
+        item.parent = None
+    for page, before, after in zip(pages, [None, *pages], [*pages[1:], None], strict=False):
+        page.previous_page, page.next_page = before, after
+    top = (page for page in pages if getattr(page.file, "source_uri", "") in {"index.md", "README.md"})
+    return pages, next(top, None)
+
+
+def _pages(items: Iterable[Any]) -> Iterator[Any]:
+    for item in items:
+        if item.is_page:
+            yield item
+        yield from _pages(item.children or ())

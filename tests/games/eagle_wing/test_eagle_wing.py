@@ -32,7 +32,7 @@ def test_trunk_wings_and_base_card_are_dealt_in_this_order():
 
 
 @pytest.mark.parametrize("base", RANKS)
-def test_5_8_a_foundation_runs_from_the_base_rank_to_the_rank_below_it(base):
+def test_a_foundation_runs_from_the_base_rank_to_the_rank_below_it(base):
     last = RANKS[RANKS.index(base) - 1]
     game, state = position("eagle-wing", f"foundation 1: {base}S\nfoundation 2: … {last}H")
     cards = shows(game, state, "foundation 2").split()
@@ -45,7 +45,7 @@ def test_a_complete_foundation_takes_no_base_card():
     assert refusal(game, state, "wing 1 > foundation 2") == "PileIsComplete"
 
 
-def test_28_29_an_empty_foundation_takes_the_base_rank_for_the_whole_game():
+def test_an_empty_foundation_takes_the_base_rank_for_the_whole_game():
     game = find("eagle-wing")
     for state, _ in random_play(game, 5):
         base = game.pile(deal(game, 5), game.piles_in("foundation")[0]).cards[0].rank
@@ -65,11 +65,16 @@ def test_a_gap_takes_even_the_last_trunk_card_at_once():
     assert (shows(game, after, "wing 1"), shows(game, after, "trunk")) == ("9C", "")
 
 
-def test_1_the_trunk_is_never_available_before_its_last_card():
+def test_the_trunk_is_never_available_before_its_last_card():
     game, state = position("eagle-wing", f"trunk: 9c 6d\nfoundation 1: 5D\n{wings()}")
     assert refusal(game, state, "trunk > foundation 1") == "CardIsFaceDown"
     assert refusal(game, state, "trunk > wing 1") == "CardIsFaceDown"
     assert not [move for move in legal_moves(game, state) if move.source.group == "trunk"]
+
+
+def test_no_card_is_ever_put_on_the_trunk():
+    game, state = position("eagle-wing", f"trunk: 9c 6d\nfoundation 1: 5D\n{wings()}")
+    assert refusal(game, state, "wing 1 > trunk") == "TakesNothing"
 
 
 def test_a_face_up_trunk_card_is_not_called_face_down():
@@ -106,14 +111,14 @@ def test_a_redeal_needs_an_empty_stock():
     assert refusal(game, state, "waste > stock") == "StockNotEmpty"
 
 
-def test_30_an_empty_waste_is_not_turned_over():
+def test_an_empty_waste_is_not_turned_over():
     setup = f"{wings()}foundation 1: 5D\n"
     game, state = position("eagle-wing", f"{setup}trunk: {others(setup).lower()}\nstock:")
     assert refusal(game, state, "waste > stock") == "NothingThere"
     assert refusal(game, state, "stock > waste") == "StockIsEmpty"
 
 
-def test_8_undo_and_redo_across_a_redeal_keep_the_order_and_the_pass():
+def test_undo_and_redo_across_a_redeal_keep_the_order_and_the_pass():
     setup = f"foundation 1: 5D\n{wings()}"
     game, state = position("eagle-wing", spent(setup, 1))
     once, again = play(game, state, "waste > stock"), play(game, state, "waste > stock")
@@ -141,7 +146,7 @@ def test_filling_a_gap_from_the_stock_is_turning_and_moving():
     assert play(game, state, "stock > wing 1") == play(game, state, "stock > waste", "waste > wing 1")
 
 
-def test_6_7_a_card_on_a_foundation_does_not_come_back():
+def test_a_card_on_a_foundation_does_not_come_back():
     game, state = position("eagle-wing", f"trunk:\nfoundation 1: 5D\n{wings(wing_1='')}")
     assert refusal(game, state, "foundation 1 > wing 1") == "StaysOnFoundation"
 

@@ -138,14 +138,14 @@ def test_a_part_of_a_sequence_leaves_only_with_partial_sequences():
 
 
 @pytest.mark.parametrize("game", ["easthaven", "easthaven+partial-runs"])
-def test_21_a_face_down_card_never_moves_with_a_sequence(game):
+def test_a_face_down_card_never_moves_with_a_sequence(game):
     game, state = position(game, "column 1: 9s 8H\ncolumn 2: ? ? TH")
     assert refusal(game, state, "column 1 x2 > column 2") == "CardIsFaceDown"
     assert parse_move(game, "column 1 x2 > column 2") not in list(legal_moves(game, state))
 
 
 @pytest.mark.parametrize("gap", range(1, 8))
-def test_22_an_empty_column_takes_a_king_only(gap):
+def test_an_empty_column_takes_a_king_only(gap):
     queen, king = (2, 1) if gap > 2 else (4, 3)
     game, state = position("easthaven", f"column {gap}:\ncolumn {queen}: ? ? QC\ncolumn {king}: ? ? KC")
     assert refusal(game, state, f"column {queen} > column {gap}") == "GapNeeds"
@@ -169,7 +169,7 @@ def test_an_ace_may_wait_while_a_row_is_dealt():
     assert refusal(game, state, "stock > columns") is None
 
 
-def test_6_7_a_card_on_a_foundation_does_not_come_back():
+def test_a_card_on_a_foundation_does_not_come_back():
     game, state = position("easthaven", "foundation 1: … 3D\ncolumn 1: ? ? 4C")
     assert refusal(game, state, "foundation 1 > column 1") == "StaysOnFoundation"
     assert not [move for move in legal_moves(game, state) if move.source.group == "foundation"]
@@ -214,7 +214,7 @@ def test_nothing_goes_on_an_ace_in_a_column():
     assert refusal(game, state, "column 2 > column 1") == "NothingFollows"
 
 
-def test_23_a_row_taken_back_and_dealt_again_is_the_same_row():
+def test_a_row_taken_back_and_dealt_again_is_the_same_row():
     game = find("easthaven")
     row = parse_move(game, "stock > columns")
     rows = [replay(Record(game, 8, (row,) * kept)) for kept in (2, 1, 2)]

@@ -64,7 +64,7 @@ def test_turn_one_card_turns_one():
     assert shows(game, play(game, state, "stock > waste"), "waste") == "3C"
 
 
-def test_22_an_empty_column_takes_a_king_or_a_king_sequence_only():
+def test_an_empty_column_takes_a_king_or_a_king_sequence_only():
     game, state = position("klondike", "column 1:\ncolumn 2: ? QC\ncolumn 3: ? ? KC QH\nwaste: KD")
     assert refusal(game, state, "column 2 > column 1") == "GapNeeds"
     assert refusal(game, state, "column 3 > column 1") == "GapNeeds"
@@ -72,14 +72,14 @@ def test_22_an_empty_column_takes_a_king_or_a_king_sequence_only():
     assert refusal(game, state, "waste > column 1") is None
 
 
-def test_21_any_tail_of_the_face_up_cards_moves_but_no_face_down_card():
+def test_any_tail_of_the_face_up_cards_moves_but_no_face_down_card():
     game, state = position("klondike", "column 2: 9s 8H\ncolumn 3: ? 9C 8D 7S\ncolumn 4: ? ? ? TH\ncolumn 5: ? 8C")
     assert refusal(game, state, "column 2 x2 > column 4") == "CardIsFaceDown"
     assert refusal(game, state, "column 3 x3 > column 4") is None
     assert refusal(game, state, "column 3 > column 2") is None
 
 
-def test_6_a_card_comes_back_from_a_foundation_to_a_column_that_accepts_it():
+def test_a_card_comes_back_from_a_foundation_to_a_column_that_accepts_it():
     game, state = position("klondike", "foundation 1: … 4H\ncolumn 2: ? 5S\ncolumn 3: ? ? 5D\nwaste: 9C")
     assert refusal(game, state, "foundation 1 > column 2") is None
     assert refusal(game, state, "foundation 1 > column 3") == "WrongColour"
@@ -93,6 +93,6 @@ def test_only_the_top_card_of_the_waste_is_played():
     assert refusal(game, state, "waste x2 > foundation 1") == "OneCardAtATime"
 
 
-def test_9_a_turn_and_a_redeal_are_moves():
+def test_a_turn_and_a_redeal_are_moves():
     game, state = position("klondike", f"{ENDING}stock:\nwaste: 2C AC 3C")
     assert any(move.target.group == "stock" for move in legal_moves(game, state))

@@ -53,7 +53,7 @@ def test_there_are_no_rows_and_no_king_must_move():
     assert {move.target.group for move in legal_moves(game, state) if move.source.group == "stock"} == {"waste"}
 
 
-def test_6_7_a_card_on_a_foundation_does_not_come_back():
+def test_a_card_on_a_foundation_does_not_come_back():
     game, state = position("westcliff", "foundation 1: … 3D\ncolumn 1: ? ? 4C")
     assert refusal(game, state, "foundation 1 > column 1") == "StaysOnFoundation"
 

@@ -70,7 +70,7 @@ def test_an_empty_column_takes_any_single_card():
     assert refusal(game, state, "fan 1 > column 4") is None
 
 
-def test_6_a_card_may_come_back_from_a_foundation_to_what_accepts_it():
+def test_a_card_may_come_back_from_a_foundation_to_what_accepts_it():
     game, state = willow("foundation 1: AH 2H 3H 4H\ncolumn 1: 5S\ncolumn 2: 5D\ncolumn 3:\nfan 1: 4C\nfan 2: 9C")
     assert refusal(game, state, "foundation 1 > column 1") is None
     assert refusal(game, state, "foundation 1 > column 2") == "WrongColour"
@@ -91,7 +91,7 @@ def test_no_card_goes_from_foundation_to_foundation():
     assert refusal(game, state, "foundation 1 > foundation 3") == "NotFromThere"
 
 
-def test_20_a_card_may_go_back_on_the_very_card_it_left():
+def test_a_card_may_go_back_on_the_very_card_it_left():
     game, state = willow("column 1: 9S 8H\ncolumn 2: 9C")
     after = play(game, state, "column 1 > column 2")
     assert refusal(game, after, "column 2 > column 1") is None

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from mkdocs_gettext.checks.messages import findings
+from mkdocs_gettext.checks.messages import findings, is_safe
 from mkdocs_gettext.checks.survey import check_catalogs
 from mkdocs_gettext.configuration import Configuration
 from mkdocs_gettext.faults import Fault
 from mkdocs_gettext.po.catalogs import Catalogs
+from mkdocs_gettext.translation.sanitise import safe
 from small_site import HEADER, po_text
 
 CASES = Path(__file__).parents[2] / "data/cases"
@@ -118,9 +119,91 @@ def test_an_exemption_works_only_for_its_code_and_only_with_a_reason(
     assert [(fault.line, fault.code) for fault in found] == [(15, "E-EXEMPTION"), (15, "E-NUMBER")]
 
 
-def test_what_may_run_code_cannot_be_exempt(check: Callable[[bytes], list[Fault]]) -> None:
-    text = "# check:E-HTML=off we trust it\n" + 'msgid "Ace"\nmsgstr "<b>Ass</b>"\n'
-    assert [fault.code for fault in check((HEADER + text).encode())] == ["E-HTML", "E-HTML"]
+@pytest.mark.parametrize(
+    "msgid, msgstr, code",
+    [
+        ("Ace", "<b>Ass</b>", "E-HTML"),
+        ("Ace", "<script>f()</script>", "E-HTML"),
+        ("An [ace](a.md)", "Ein [Ass](javascript:f)", "E-SCHEME"),
+        ("An [ace](a.md)", "Ein [Ass](data:text/html,x)", "E-SCHEME"),
+    ],
+)
+def test_what_may_run_code_cannot_be_exempt(
+    msgid: str, msgstr: str, code: str, check: Callable[[bytes], list[Fault]]
+) -> None:
+    every = "".join(
+        f"# check:{one}=off we trust it\n" for one in ("E-HTML", "E-SCHEME", "E-LINK", "E-CODE", "E-MARKUP")
+    )
+    assert {fault.code for fault in check((HEADER + every + po_text((msgid, msgstr), header="")).encode())} == {code}
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "# check:E-NUMBER=off",
+        "# check:E-NUMBER=off   ",
+        "# check:E-NUMBER=on because",
+        "# check:E-NUMBERS=off because",
+        "# check:E-NUMB=off because",
+        "# check:e-number=off because",
+        "# see check:E-NUMBER=off because",
+        "#. check:E-NUMBER=off because",
+        "#: check:E-NUMBER=off because",
+    ],
+)
+def test_an_exemption_is_a_comment_of_the_translator_with_code_and_reason(
+    comment: str, check: Callable[[bytes], list[Fault]]
+) -> None:
+    found = check((HEADER + f'{comment}\nmsgid "Two 2s"\nmsgstr "Zwei Zweien"\n').encode())
+    assert "E-NUMBER" in {fault.code for fault in found}
+
+
+def test_an_exemption_holds_for_its_own_message_only(check: Callable[[bytes], list[Fault]]) -> None:
+    text = (
+        '# check:E-NUMBER=off a word\nmsgid "Two 2s"\nmsgstr "Zwei Zweien"\n\nmsgid "Three 3s"\nmsgstr "Drei Dreien"\n'
+    )
+    assert [(fault.line, fault.code) for fault in check((HEADER + text).encode())] == [(14, "E-NUMBER")]
+
+
+@pytest.mark.parametrize("code", ["E-DUPLICATE", "E-PLURAL", "E-CONTROL"])
+def test_a_fault_of_the_file_cannot_be_exempt(code: str, check: Callable[[bytes], list[Fault]]) -> None:
+    comment = f"# check:{code}=off we want it so\n"
+    texts = {
+        "E-DUPLICATE": 2 * f'{comment}msgid "Ace"\nmsgstr "Ass"\n\n',
+        "E-PLURAL": f'{comment}msgid "{{n}} ace"\nmsgid_plural "{{n}} aces"\nmsgstr[0] "{{n}} Ass"\n',
+        "E-CONTROL": f'{comment}msgid "Ace"\nmsgstr "As\u202es"\n',
+    }
+    assert code in {fault.code for fault in check((HEADER + texts[code]).encode())}
+
+
+UNSAFE = (
+    "data:text/html,x",
+    "data:image/svg+xml,x",
+    "DATA:x",
+    "javascript:f",
+    "vbscript:f",
+    "file:///etc",
+    "blob:x",
+    "ftp://x",
+)
+HIDDEN = ("java\tscript:f", "&#106;avascript:f", "d&#x61;ta:x", "data&colon;x", " data:x", "\u200bdata:x")
+
+
+@pytest.mark.parametrize("target", [*UNSAFE, *HIDDEN])
+def test_a_link_that_may_run_code_is_not_safe(target: str) -> None:
+    assert not is_safe(target)
+
+
+@pytest.mark.parametrize("target", [target for target in UNSAFE if "/" not in target])
+def test_a_link_that_may_run_code_is_named_and_leads_nowhere(target: str) -> None:
+    found = {finding.code for finding in findings("An [ace](a.md)", f"Ein [Ass]({target})")}
+    assert "E-SCHEME" in found
+    assert safe("An [ace](a.md)", f"Ein [Ass]({target})") == "Ein [Ass](#)"
+
+
+@pytest.mark.parametrize("target", ["a.md", "#a", "https://a.b", "HTTP://a.b", "mailto:a@b.c", "/a", "?a:b"])
+def test_a_page_an_anchor_and_an_address_of_the_web_are_safe(target: str) -> None:
+    assert is_safe(target)
 
 
 def test_all_faults_of_all_files_are_listed_in_one_run(configuration: Make) -> None:

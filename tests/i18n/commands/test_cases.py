@@ -51,12 +51,12 @@ def built(root: Path, case: str, language: str = "de") -> BuiltSite:
     return build_site(root, files, CONFIG.replace("de: Deutsch", f"{language}: {names[language]}"))
 
 
-def test_d01_steps_and_their_children_are_messages_of_their_own() -> None:
+def test_steps_and_their_children_are_messages_of_their_own() -> None:
     assert messages("d01-nested-steps") == msgids("d01-nested-steps")
     assert len(messages("d01-nested-steps")) == 10
 
 
-def test_d01_lists_keep_their_nesting_and_the_tight_list_is_named() -> None:
+def test_lists_keep_their_nesting_and_the_tight_list_is_named() -> None:
     html = tried("d01-nested-steps")
     outer = re.search(r"<ol>(.*)</ol>", html, re.S)
     assert outer
@@ -68,7 +68,7 @@ def test_d01_lists_keep_their_nesting_and_the_tight_list_is_named() -> None:
     assert doubts("d01-nested-steps") == [(4, "W-LIST")]
 
 
-def test_d02_a_table_in_a_list_keeps_its_place_its_columns_and_their_alignment() -> None:
+def test_a_table_in_a_list_keeps_its_place_its_columns_and_their_alignment() -> None:
     html = tried("d02-table-in-list")
     assert re.search(r"<li>\s*<p>Kurze Variante</p>\s*<table>", html)
     assert html.count("<th") - html.count("<thead") == 3
@@ -85,7 +85,7 @@ def test_d02_a_table_in_a_list_keeps_its_place_its_columns_and_their_alignment()
     assert "untranslated" not in html
 
 
-def test_d03_a_long_link_keeps_every_character_of_its_address() -> None:
+def test_a_long_link_keeps_every_character_of_its_address() -> None:
     address = re.search(r"\((https:.*?)\)", source("d03-long-link"))
     assert address
     links = elements(tried("d03-long-link"), "a")
@@ -93,11 +93,11 @@ def test_d03_a_long_link_keeps_every_character_of_its_address() -> None:
     assert address[1].replace("&", "&amp;") in tried("d03-long-link")
 
 
-def test_d04_only_title_and_description_are_messages_of_the_front_matter() -> None:
+def test_only_title_and_description_are_messages_of_the_front_matter() -> None:
     assert messages("d04-front-matter") == ["Corner Kings", "A quick game for two decks", "Short text."]
 
 
-def test_d04_the_front_matter_stays_valid() -> None:
+def test_the_front_matter_stays_valid() -> None:
     page = source("d04-front-matter")
     german = po_file.read((CASES / "d04-front-matter/de.po").read_bytes(), "de").catalog
     text = translate(
@@ -115,7 +115,7 @@ def test_d04_the_front_matter_stays_valid() -> None:
     assert "# comment kept as it is" in text
 
 
-def test_d05_only_finished_translations_are_shown_anywhere(tmp_path: Path) -> None:
+def test_only_finished_translations_are_shown_anywhere(tmp_path: Path) -> None:
     site = built(tmp_path, "d05-fuzzy-obsolete")
     text = re.findall(r"<p>(.*?)</p>", site.article("de/index.html"))
     assert [re.sub(r"<[^>]+>", "", line) for line in text] == [
@@ -129,14 +129,14 @@ def test_d05_only_finished_translations_are_shown_anywhere(tmp_path: Path) -> No
             assert "zwei neue Durchgänge" not in site.read(name)
 
 
-def test_d05_the_report_counts_fuzzy_and_missing(tmp_path: Path) -> None:
+def test_the_report_counts_fuzzy_and_missing(tmp_path: Path) -> None:
     built(tmp_path, "d05-fuzzy-obsolete")
     site = read(tmp_path / "mkdocs.yml")
     row = next(row for row in report(extract(site), Catalogs(site)) if row.name == "index")
     assert (row.messages, row.translated, row.fuzzy, row.missing, row.obsolete) == (4, 2, 1, 1, 1)
 
 
-def test_d06_a_duplicate_stops_the_build_and_names_both_definitions(
+def test_a_duplicate_stops_the_build_and_names_both_definitions(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     files = {"docs/index.md": "# Waste pile\n"}
@@ -148,7 +148,7 @@ def test_d06_a_duplicate_stops_the_build_and_names_both_definitions(
     )
 
 
-def test_d07_links_to_headings_work_in_both_languages(tmp_path: Path) -> None:
+def test_links_to_headings_work_in_both_languages(tmp_path: Path) -> None:
     site = built(tmp_path, "d07-anchors")
     for code in ("en", "de"):
         html = site.article(f"{code}/index.html")
@@ -156,20 +156,20 @@ def test_d07_links_to_headings_work_in_both_languages(tmp_path: Path) -> None:
         assert [link["href"] for link in elements(html, "a") if link["href"][:1] == "#"] == ["#variants", "#card-order"]
 
 
-def test_d08_a_list_that_would_become_flat_is_named(tmp_path: Path) -> None:
+def test_a_list_that_would_become_flat_is_named(tmp_path: Path) -> None:
     (tmp_path / "de.po").write_text(po_file.new_header("case", "de") + "\n")
     _, faults = attempt(CASES / "d08-list-indent/en.md", tmp_path / "de.po", "de")
     named = [(fault.line, fault.code) for fault in faults if fault.code != "W-MISSING"]
     assert named == [(4, "W-LIST"), (5, "W-LIST")]
 
 
-def test_d08_the_build_warns_of_a_list_that_becomes_flat(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_the_build_warns_of_a_list_that_becomes_flat(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     build_site(tmp_path, {"docs/index.md": source("d08-list-indent")})
     warnings = [record.message for record in caplog.records if "W-LIST" in record.message]
     assert [warning.split(": ")[0] for warning in warnings] == ["docs/index.md:4", "docs/index.md:5"]
 
 
-def test_d09_default_titles_are_german_whatever_their_case_and_place(tmp_path: Path) -> None:
+def test_default_titles_are_german_whatever_their_case_and_place(tmp_path: Path) -> None:
     html = built(tmp_path, "d09-admonitions").article("de/index.html")
     assert re.findall(r'<p class="admonition-title">(.*?)</p>', html) == ["Hinweis"] * 3
     assert not {"note", "Note", "tip"} & set(messages("d09-admonitions"))
@@ -178,7 +178,7 @@ def test_d09_default_titles_are_german_whatever_their_case_and_place(tmp_path: P
     assert german.count('class="admonition note"') + german.count('<details class="tip"') == 4
 
 
-def test_d10_right_to_left_text_keeps_its_spans(tmp_path: Path) -> None:
+def test_right_to_left_text_keeps_its_spans(tmp_path: Path) -> None:
     site = built(tmp_path, "d10-rtl-span", "ar")
     page = site.read("ar/index.html")
     assert '<html lang="ar" dir="rtl"' in page
@@ -192,7 +192,7 @@ def test_d10_right_to_left_text_keeps_its_spans(tmp_path: Path) -> None:
     assert "span" not in title[1]
 
 
-def test_d11_plural_forms_follow_the_rule_of_the_header() -> None:
+def test_plural_forms_follow_the_rule_of_the_header() -> None:
     catalog = po_file.read((CASES / "d11-plurals/sl.po").read_bytes(), "sl").catalog
     domain = Domain.of("sl.po", catalog)
     forms = {
@@ -202,7 +202,7 @@ def test_d11_plural_forms_follow_the_rule_of_the_header() -> None:
     assert forms == {number: f"form-{form} %d" for number, form in expected.items()}
 
 
-def test_d13_an_obsolete_twin_is_an_error_and_is_never_shown(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_obsolete_twin_is_an_error_and_is_never_shown(capsys: pytest.CaptureFixture[str]) -> None:
     case = CASES / "d13-obsolete-twin"
     assert main(["try", str(case / "en.md"), str(case / "de.po")]) == 1
     shown = capsys.readouterr().out

@@ -1,10 +1,7 @@
 """Catalogs are wrapped as GNU gettext, Poedit and Weblate wrap them, so that no tool rewraps the work of another."""
 
-import shutil
 import subprocess
 from pathlib import Path
-
-import pytest
 
 from mkdocs_gettext.po import po_file
 from mkdocs_gettext.po.wrap import WIDTH, wrapped
@@ -38,7 +35,6 @@ def test_an_escape_is_never_torn() -> None:
     assert "".join(piece[1:-1] for piece in pieces) == text
 
 
-@pytest.mark.skipif(not shutil.which("msgcat"), reason="GNU gettext is not installed; it only confirms the tests above")
 def test_gnu_gettext_would_not_change_a_line(tmp_path: Path) -> None:
     text = po_file.new_header("test", "de") + "\n\n" + wrapped(f'msgid "{LONG}"\nmsgstr "{LONG}"') + "\n"
     (tmp_path / "a.po").write_text(text)

@@ -12,7 +12,7 @@ export const demoState = (game) => ({
 	game, // its deal, its variants and the reader's turns
 	connection: undefined, // to the rules: there is one from the press on Play
 	early: undefined, // the card that was tapped while the rules were loading
-	words: { cards: {}, taken: [] }, // what is said of cards that are taken up: their names, and a sentence by targets
+	spoken: { cards: {}, taken: [] }, // what is said of cards that are taken up: their names, and a sentence by targets
 	answers: 0, // how many the rules have given, so that what comes later is known to belong to the last one
 	outcome: undefined, // how the game stands: open, unproven, won, stuck or circles
 	hinted: 0, // hints that were shown for this position

@@ -48,12 +48,11 @@ export class PatienceDemo extends HTMLElement {
 
 	/** The game of the page's address, which belongs to the first demo. */
 	#linked() {
-		const { deal, variants, moves, faults } = readLink(Object.keys(this.names));
+		const { deal, variants, moves, faults } = readLink(Object.keys(this.names), (ids) => this.goTogether(ids));
 		if (faults.length) this.voice.say(faults.map((name) => label(name, { number: moves.length + 1 })).join(" "));
 		else if (deal) this.voice.say(label("dealt", { number: deal }));
-		const chosen = this.goTogether(variants) ? variants : variants.slice(0, 1);
 		const turns = moves.map((move) => [move]);
-		return deal && new Game(this.dataset.game, deal, chosen, turns);
+		return deal && new Game(this.dataset.game, deal, variants, turns);
 	}
 
 	/** Puts a game into the page's address. */

@@ -43,7 +43,9 @@ export class Game {
 
 	/** Keeps the first moves only. @param {number} count */
 	keep(count) {
-		while (this.moves.length > count) this.turns.at(-1).length === 1 ? this.turns.pop() : this.turns.at(-1).pop();
+		let over = this.moves.length - count;
+		while (over > 0 && this.turns.at(-1).length <= over) over -= this.turns.pop().length;
+		if (over > 0) this.turns.push(this.turns.pop().slice(0, -over));
 	}
 
 	/** What is saved. */

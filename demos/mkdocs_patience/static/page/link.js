@@ -6,19 +6,22 @@ const LONGEST = 5000;
 
 /**
  * @param {string[]} known variants of the game
+ * @param {(ids: string[]) => boolean} goTogether of those that do not, the first one stays
  * @returns {{deal?: number, variants: string[], moves: string[], faults: string[]}} faults are names of sentences
  */
-export function readLink(known) {
+export function readLink(known, goTogether) {
 	const query = new URLSearchParams(location.search);
 	const text = query.get("deal");
 	const deal = readDeal(text ?? "");
-	const named = listed(query, "variant");
-	const variants = [...new Set(named)].filter((id) => known.includes(id));
+	const named = [...new Set(listed(query, "variant"))];
+	const found = named.filter((id) => known.includes(id));
+	const variants = goTogether(found) ? found : found.slice(0, 1);
 	const all = deal ? listed(query, "moves").slice(0, LONGEST + 1) : [];
 	const moves = all.slice(0, all.findIndex((move) => !areMoves([move])) >>> 0).slice(0, LONGEST);
 	const faults = [];
 	if (text !== null && deal === undefined) faults.push("bad_deal");
-	if (variants.length < named.length) faults.push("bad_variant");
+	if (found.length < named.length) faults.push("bad_variant");
+	if (variants.length < found.length) faults.push("bad_together");
 	if (moves.length < all.length) faults.push("bad_moves");
 	return { deal, variants, moves, faults };
 }

@@ -31,7 +31,7 @@ async function fetched(name) {
 /** A bar of bytes. @param {(text: string) => void} say is told at none, half and all @returns {{element: Element, show: (loaded: number, total: number) => void}} */
 export function gauge(say) {
 	const meter = create("progress", { max: 1, value: 0, ariaLabel: label("play") });
-	const note = create("span", { ariaHidden: "true" });
+	const note = create("span", { ariaHidden: "true", textContent: "\u00a0" }); // as high as it will be
 	let halves = -1;
 	const show = (loaded, total) => {
 		const fields = { loaded: megabytes(loaded), total: megabytes(total) };

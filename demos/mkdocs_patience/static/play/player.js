@@ -61,7 +61,7 @@ export class Player {
 		const { kept, cards, taken, outcome, say } = answer.ok;
 		const lost = state.game.moves.length - kept;
 		state.game.keep(kept);
-		state.words = { cards, taken };
+		state.spoken = { cards, taken };
 		state.statistics = new Statistics(demo.store, state.game.key);
 		if (state.game.moves.length) state.statistics.resume(outcome);
 		this.notes.laid(answer, lost ? label("bad_moves", { number: kept + 1 }) : say || said);

@@ -8,11 +8,11 @@ const SAME = 10_000; // milliseconds in which a refusal is not explained twice
 
 /** @param {import("./player.js").Player} player @param {Element} card the lowest of those that are taken */
 export async function take(player, source, count, card) {
-	const { table, words } = player.state;
+	const { table, spoken } = player.state;
 	if (!("movable" in card.dataset)) return askWhy(player, source, count);
 	select(player.surface, source, count, card);
-	const sentence = words.taken[targetsOf(table.moves, source, count).length];
-	player.say(sentence.replace("{card}", words.cards[card.dataset.card.slice(0, 2)]));
+	const sentence = spoken.taken[targetsOf(table.moves, source, count).length];
+	player.say(sentence.replace("{card}", spoken.cards[card.dataset.card.slice(0, 2)]));
 }
 
 async function askWhy(player, source, count) {

@@ -7,11 +7,11 @@ const running = new Set(); // asking the browser for them would make it work out
 
 /**
  * Changes what lies on a stage, and lets it be seen.
- * @param {Element} stage @param {() => Element[]} roots where cards may move @param {() => void} change
+ * @param {Element} stage @param {() => Element[]} roots where cards may move: piles, or what holds them @param {() => void} change
  */
 export function glide(stage, roots, change) {
-	const before = places(roots());
 	land(stage);
+	const before = places(roots());
 	change();
 	const still = reduced.matches || Boolean(stage.closest("[data-motion=off]"));
 	for (const { card, x, y } of moved(before, roots())) {
@@ -20,19 +20,37 @@ export function glide(stage, roots, change) {
 	}
 }
 
-/** @param {Element[]} roots @returns {Map<string, {card: Element, box: DOMRect}>} the cards and where they lie now */
+/** Where the cards lie now, on the screen and in their piles. @param {Element[]} roots */
 function places(roots) {
-	const cards = roots.flatMap((root) => [...root.querySelectorAll("[data-card]")]);
-	return new Map(cards.map((card) => [card.dataset.card, { card, box: card.getBoundingClientRect() }]));
+	const piles = roots.flatMap((root) => (root.dataset.pile ? root : [...root.querySelectorAll(".patience-pile")]));
+	const found = new Map();
+	for (const pile of piles) {
+		const edge = pile.getBoundingClientRect();
+		for (const card of pile.querySelectorAll("[data-card]")) {
+			const { x, y } = card.getBoundingClientRect();
+			found.set(card.dataset.card, { card, pile: pile.dataset.pile, x, y, inside: [x - edge.x, y - edge.y] });
+		}
+	}
+	return found;
 }
 
-/** All is read before anything is set in motion, so that the browser lays out once. */
+/**
+ * Cards that lie elsewhere than before; that a pile as a whole lies lower is nobody's move. All is read before anything
+ * is set in motion, so that the browser lays out once.
+ */
 function moved(before, roots) {
 	const found = [];
-	for (const [name, { card, box }] of places(roots)) {
-		const old = before.get(name)?.box;
-		const [x, y] = old ? [old.x - box.x, old.y - box.y] : [0, 0];
-		if (Math.abs(x) >= 1 || Math.abs(y) >= 1) found.push({ card, x, y });
+	for (const [name, now] of places(roots)) {
+		const old = before.get(name) ?? now;
+		const [[oldX, oldY], [nowX, nowY]] =
+			old.pile === now.pile
+				? [old.inside, now.inside]
+				: [
+						[old.x, old.y],
+						[now.x, now.y],
+					];
+		const [x, y] = [oldX - nowX, oldY - nowY];
+		if (Math.abs(x) >= 1 || Math.abs(y) >= 1) found.push({ card: now.card, x, y });
 	}
 	return found;
 }

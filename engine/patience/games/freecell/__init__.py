@@ -1,0 +1,1 @@
+"""FreeCell: every card lies open, and four free cells make room."""

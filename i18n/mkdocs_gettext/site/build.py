@@ -1,0 +1,95 @@
+"""The pages of one build: read once, checked, put into every language."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mkdocs_gettext import locales
+from mkdocs_gettext.checks import links, outputs, survey
+from mkdocs_gettext.commands import report
+from mkdocs_gettext.configuration import SITE, domain_of
+from mkdocs_gettext.faults import Fault, Faulty
+from mkdocs_gettext.markdown import front_matter
+from mkdocs_gettext.po.catalogs import Catalogs
+from mkdocs_gettext.site import report_page
+from mkdocs_gettext.site.passes import Pass
+from mkdocs_gettext.translation import anchors, sources
+from mkdocs_gettext.translation.sources import Page
+from mkdocs_gettext.translation.translate import Language, Translated, translate
+
+Values = Callable[[str, Mapping[str, object]], Mapping[str, object]]  # path of the source, its front matter
+PageCheck = Callable[[str, str, Mapping[str, object]], Iterable[Fault]]  # path, text, front matter
+SiteCheck = Callable[[Mapping[str, Mapping[str, object]]], Iterable[Fault]]  # front matter of all pages by path
+
+
+@dataclass
+class Registered:
+    """What other plugins have brought along."""
+
+    values: Values | None = None
+    checks: list[survey.Check] = field(default_factory=list)
+    page_checks: list[PageCheck] = field(default_factory=list)
+    site_checks: list[SiteCheck] = field(default_factory=list)
+    passes: list[Pass] = field(default_factory=list)
+    last: list[Callable[[Path], None]] = field(default_factory=list)
+
+
+class Build:
+    def __init__(self, catalogs: Catalogs, registered: Registered, slugify: anchors.Slugify) -> None:
+        self.configuration = catalogs.configuration
+        self.catalogs = catalogs
+        self.registered = registered
+        self.slugify = slugify
+        self.pages: dict[str, Page] = {}  # by the path of the source
+
+    def read(self, uri: str, generated: str | None = None) -> Page:
+        """A page of the sources, or one that another plugin has made. Raises: Faulty."""
+        if generated is None:
+            page = sources.read(self.configuration, uri)
+        else:
+            page = sources.page_of(generated, uri, self.configuration.fence_captions)
+        if self.registered.values is None:
+            return page
+        return page._replace(values=self.registered.values(uri, front_matter.meta(page.source)))
+
+    def faults(
+        self, pages: Mapping[str, str | None], files: Collection[str], output: Iterable[outputs.Output]
+    ) -> list[Fault]:
+        """All faults of catalogs and pages. `pages` come with their text where another plugin has made them."""
+        found = survey.check_catalogs(
+            self.catalogs, self.configuration.languages, self.registered.checks, warn=True
+        )
+        for uri, generated in pages.items():
+            try:
+                page = self.pages[uri] = self.read(uri, generated)
+            except Faulty as error:
+                found += error.faults
+            else:
+                found += [*page.faults(), *self._checked(page)]
+        found += self._checked_together()
+        found += links.faults(self.pages, files, self.slugify)
+        found += outputs.faults(output, self.configuration.docs)
+        return found
+
+    def _checked(self, page: Page) -> Iterable[Fault]:
+        meta = front_matter.meta(page.source) if self.registered.page_checks else {}
+        return (fault for check in self.registered.page_checks for fault in check(page.origin, page.source, meta))
+
+    def _checked_together(self) -> Iterable[Fault]:
+        checks = self.registered.site_checks
+        metas = {page.origin: front_matter.meta(page.source) for page in self.pages.values()} if checks else {}
+        return (fault for check in checks for fault in check(metas))
+
+    def translated(self, uri: str, generated: str | None, code: str) -> Translated:
+        """Raises: Faulty."""
+        page = self.pages.get(uri) or self.read(uri, generated)
+        language = Language(code, self.configuration.source_language, locales.locale(code))
+        domain = self.catalogs.domain(code, domain_of(uri))
+        return translate(page, language, domain, self.catalogs.domain(code, SITE), self.slugify)
+
+    def report(self, code: str, link: report_page.Link) -> str:
+        """A page that counts what is translated: everything in the language of the sources, else its own."""
+        languages = self.configuration.languages.items()
+        names = {other: name for other, name in languages if code in (self.configuration.source_language, other)}
+        rows = report.of_pages(self.pages, self.catalogs)
+        return report_page.page(rows, names, lambda text: self.catalogs.word(code, text), link)

@@ -1,0 +1,46 @@
+"""Lets the theme speak the language of a page. MkDocs renders one page after the other, with one configuration."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from mkdocs_gettext.configuration import SITE_KEYS, toggle_names
+from mkdocs_gettext.po import phrases
+from mkdocs_gettext.po.catalogs import Catalogs
+from mkdocs_gettext.site import choices, theme
+
+
+class Speech:
+    """`config` is that of MkDocs, as the author has written it."""
+
+    def __init__(self, config: Any, catalogs: Catalogs) -> None:
+        self.config = config
+        self.catalogs = catalogs
+        self.original = {key: config[key] for key in SITE_KEYS}
+        self.palette = config.theme.get("palette")
+
+    def word(self, code: str) -> phrases.Translate:
+        return lambda text: self.catalogs.word(code, text)
+
+    def direction(self, code: str) -> str:
+        return theme.direction(code, self.config.theme.dirs)
+
+    def enter(self, code: str) -> None:
+        self.config.theme["language"] = theme.language(code, self.config.theme.dirs)
+        self.config.theme["direction"] = self.direction(code)
+        for key, text in self.original.items():
+            if text:
+                self.config[key] = self.catalogs.word(code, text)
+        if toggle_names(self.palette):
+            self.config.theme["palette"] = theme.palette(self.palette, self.word(code))
+
+    def unspoken(self) -> list[str]:
+        """Languages for which the theme has no words of its own."""
+        codes = self.catalogs.configuration.languages
+        spoken = {code: theme.language(code, self.config.theme.dirs) for code in codes}
+        return [code for code in codes if spoken[code].split("-")[0] != code.split("-")[0]]
+
+    def choices(
+        self, homes: Mapping[str, str], urls: Mapping[str, str] | None = None, current: str | None = None
+    ) -> list[choices.Choice]:
+        directions = {code: self.direction(code) for code in homes}
+        return choices.choices(self.catalogs, homes, directions, urls or homes, current)
