@@ -68,6 +68,17 @@ def shared(request: pytest.FixtureRequest, factory: pytest.TempPathFactory, name
     return folder
 
 
+@pytest.fixture(autouse=True)
+def apart(monkeypatch) -> Iterator[None]:
+    """Lets the games of a site be imported for one test only."""
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    known = dict(sys.modules)
+    yield
+    for name in [name for name in sys.modules if name.partition(".")[0] in ("games", "theirs")]:
+        del sys.modules[name]
+    sys.modules.update({name: module for name, module in known.items() if name not in sys.modules})
+
+
 @pytest.fixture(scope="session")
 def wheels(request, tmp_path_factory) -> Path:
     """What `make wheels` makes."""
