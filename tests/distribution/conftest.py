@@ -52,35 +52,30 @@ class Machine(NamedTuple):
         self.done("python", "-m", "pip", "install", "-q", "--no-index", "--find-links", self.wheels, name)
 
 
-def shared(request: pytest.FixtureRequest, factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]):
-    """Gives a folder that is made once, whichever worker of the run comes first."""
-    base = factory.getbasetemp()
-    folder = (base.parent if hasattr(request.config, "workerinput") else base) / name
-    with (folder.parent / f"{name}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not folder.exists():
-            folder.mkdir()
-            try:
-                make(folder)
-            except BaseException:
-                shutil.rmtree(folder)
-                raise
-    return folder
+@pytest.fixture(scope="session")
+def shared(request, tmp_path_factory) -> Callable[[str, Callable[[Path], None]], Path]:
+    """Makes a folder once, whichever worker of the run comes first."""
+    base = tmp_path_factory.getbasetemp()
+    root = base.parent if hasattr(request.config, "workerinput") else base
 
+    def shared(name: str, make: Callable[[Path], None]) -> Path:
+        folder = root / name
+        with (root / f"{name}.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not folder.exists():
+                folder.mkdir()
+                try:
+                    make(folder)
+                except BaseException:
+                    shutil.rmtree(folder)
+                    raise
+        return folder
 
-@pytest.fixture(autouse=True)
-def apart(monkeypatch) -> Iterator[None]:
-    """Lets the games of a site be imported for one test only."""
-    monkeypatch.setattr(sys, "path", list(sys.path))
-    known = dict(sys.modules)
-    yield
-    for name in [name for name in sys.modules if name.partition(".")[0] in ("games", "theirs")]:
-        del sys.modules[name]
-    sys.modules.update({name: module for name, module in known.items() if name not in sys.modules})
+    return shared
 
 
 @pytest.fixture(scope="session")
-def wheels(request, tmp_path_factory) -> Path:
+def wheels(shared) -> Path:
     """What `make wheels` makes."""
 
     def make(folder: Path) -> None:
@@ -88,11 +83,11 @@ def wheels(request, tmp_path_factory) -> Path:
             command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
             subprocess.run(command, cwd=project, check=True, capture_output=True)
 
-    return shared(request, tmp_path_factory, "wheels", make)
+    return shared("wheels", make)
 
 
 @pytest.fixture(scope="session")
-def stranger(request, tmp_path_factory, wheels) -> Machine:
+def stranger(shared, wheels) -> Machine:
     """A machine with our wheels, on which a site without games was built before the games came."""
 
     def make(folder: Path) -> None:
@@ -108,7 +103,7 @@ def stranger(request, tmp_path_factory, wheels) -> Machine:
         machine.done("playable-rules", "new", "my-rules")
         machine.done("playable-rules", "build", folder=folder / "my-rules")
 
-    return Machine(shared(request, tmp_path_factory, "stranger", make), wheels)
+    return Machine(shared("stranger", make), wheels)
 
 
 def write_tea(folder: Path) -> None:

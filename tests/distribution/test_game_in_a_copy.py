@@ -24,10 +24,13 @@ FILES = ("mkdocs.yml", "package.json", "package-lock.json", "requirements.txt", 
 LINKED = ("node_modules", ".cache", "tools")
 
 
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory) -> Path:
-    """The repository with a further game, and the golden files that the command said how to make."""
-    folder = tmp_path_factory.mktemp("repository")
+@pytest.fixture(scope="session")
+def copy(shared) -> Path:
+    """The repository with a further game, after all that the command says to do next."""
+    return shared("repository", make)
+
+
+def make(folder: Path) -> None:
     for name in FOLDERS:
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in FILES:
@@ -38,7 +41,7 @@ def copy(tmp_path_factory) -> Path:
     said = run(folder, "mkdocs_patience", "game", "tall-ships")
     golden = next(line for line in said.splitlines() if "--update-golden" in line).split(":")[0].split()[3:]
     run(folder, *golden, "-k", "tall-ships")
-    return folder
+    run(folder, "mkdocs_patience", "catalogs")
 
 
 def run(folder: Path, module: str, *arguments: str) -> str:
@@ -53,12 +56,11 @@ def run(folder: Path, module: str, *arguments: str) -> str:
 
 
 def test_the_skeleton_passes_the_tests_of_all_games(copy):
-    tests = ("tests/engine/test_golden.py", "tests/engine/test_refusals.py", "tests/demos", "tests/docs")
-    assert " passed" in run(copy, "pytest", "-o", "addopts=--import-mode=importlib", *tests, "-k", "tall-ships")
+    """Those of rules and boards have passed already, when the golden files were made."""
+    assert " passed" in run(copy, "pytest", "tests/engine/test_golden.py", "tests/docs", "-k", "tall-ships")
 
 
 def test_the_site_is_built_with_it(copy):
-    run(copy, "mkdocs_patience", "catalogs")
     run(copy, "mkdocs_patience", "build")
     assert "Tall Ships" in (copy / "site/de/games/tall-ships/index.html").read_text("utf-8")
     assert 'href="games/tall-ships/"' in (copy / "site/de/index.html").read_text("utf-8")
