@@ -1,7 +1,6 @@
 """The MkDocs plugin: joins rules, words and boards with the pages."""
 
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
@@ -28,9 +27,8 @@ from mkdocs_patience.publishing import shipped, travelling
 from mkdocs_patience.publishing.bundle import Bundle, BundleError, Publication, publish
 from mkdocs_patience.publishing.policy import write_policies
 from mkdocs_patience.publishing.style import stylesheet
-from patience import table_checks
-from patience.registration import registered
-from patience.registry import GAMES, FaultyGames, Flaw, Games
+from mkdocs_patience.site_games import folders, site_games
+from patience.registry import FaultyGames, Flaw, Games
 from tabletop.layouts import layouts
 from tabletop.sentences import Sentences
 from tabletop.words import Words
@@ -88,19 +86,14 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         config.extra["patience"] = folder
         if str(TEMPLATES) not in config.theme.dirs:
             config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(TEMPLATES))
-        if str(STATIC) not in config.watch:
-            config.watch.append(str(STATIC))
+        for watched in (str(STATIC), *folders(self.config.games)):
+            if watched not in config.watch:
+                config.watch.append(watched)
 
     def _registered(self, config: MkDocsConfig) -> Games:
-        """Finds the games of the site; modules may lie beside mkdocs.yml.
-
-        Raises: PluginError.
-        """
-        root = str(Path(config.config_file_path or ".").resolve().parent)
-        if root not in sys.path:
-            sys.path.insert(0, root)
+        """Raises: PluginError."""
         try:
-            return _flawless(GAMES if self.config.games is None else registered(self.config.games))
+            return site_games(Path(config.config_file_path or ".").resolve().parent, self.config.games)
         except FaultyGames as faulty:
             raise PluginError("\n".join(map(_relative, faulty.flaws))) from None
 
@@ -203,18 +196,6 @@ def _module(path: str) -> Any:
     script = ExtraScriptValue(path)
     script.type = "module"
     return script
-
-
-def _flawless(games: Games) -> Games:
-    """Checks every game and its table, all flaws at once.
-
-    Raises: PluginError.
-    """
-    try:
-        table_checks.check(games)
-    except FaultyGames as faulty:
-        raise PluginError("\n".join(_relative(flaw) for flaw in faulty.flaws)) from None
-    return games
 
 
 def _relative(flaw: Flaw) -> str:

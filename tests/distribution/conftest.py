@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from browsers import launched
 from serving import served
 
 ROOT = Path(__file__).parents[2]
@@ -53,24 +52,30 @@ class Machine(NamedTuple):
         self.done("python", "-m", "pip", "install", "-q", "--no-index", "--find-links", self.wheels, name)
 
 
-def shared(request: pytest.FixtureRequest, factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]):
-    """Gives a folder that is made once, whichever worker of the run comes first."""
-    base = factory.getbasetemp()
-    folder = (base.parent if hasattr(request.config, "workerinput") else base) / name
-    with (folder.parent / f"{name}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not folder.exists():
-            folder.mkdir()
-            try:
-                make(folder)
-            except BaseException:
-                shutil.rmtree(folder)
-                raise
-    return folder
+@pytest.fixture(scope="session")
+def shared(request, tmp_path_factory) -> Callable[[str, Callable[[Path], None]], Path]:
+    """Makes a folder once, whichever worker of the run comes first."""
+    base = tmp_path_factory.getbasetemp()
+    root = base.parent if hasattr(request.config, "workerinput") else base
+
+    def shared(name: str, make: Callable[[Path], None]) -> Path:
+        folder = root / name
+        with (root / f"{name}.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not folder.exists():
+                folder.mkdir()
+                try:
+                    make(folder)
+                except BaseException:
+                    shutil.rmtree(folder)
+                    raise
+        return folder
+
+    return shared
 
 
 @pytest.fixture(scope="session")
-def wheels(request, tmp_path_factory) -> Path:
+def wheels(shared) -> Path:
     """What `make wheels` makes."""
 
     def make(folder: Path) -> None:
@@ -78,11 +83,11 @@ def wheels(request, tmp_path_factory) -> Path:
             command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
             subprocess.run(command, cwd=project, check=True, capture_output=True)
 
-    return shared(request, tmp_path_factory, "wheels", make)
+    return shared("wheels", make)
 
 
 @pytest.fixture(scope="session")
-def stranger(request, tmp_path_factory, wheels) -> Machine:
+def stranger(shared, wheels) -> Machine:
     """A machine with our wheels, on which a site without games was built before the games came."""
 
     def make(folder: Path) -> None:
@@ -98,7 +103,7 @@ def stranger(request, tmp_path_factory, wheels) -> Machine:
         machine.done("playable-rules", "new", "my-rules")
         machine.done("playable-rules", "build", folder=folder / "my-rules")
 
-    return Machine(shared(request, tmp_path_factory, "stranger", make), wheels)
+    return Machine(shared("stranger", make), wheels)
 
 
 def write_tea(folder: Path) -> None:
@@ -117,21 +122,15 @@ def site(stranger, tmp_path) -> Path:
     return Path(shutil.copytree(stranger.folder / "my-rules", tmp_path / "my-rules"))
 
 
-@pytest.fixture(scope="module")
-def browser(playwright) -> Iterator[Browser]:
-    with launched(playwright) as browser:
-        yield browser
-
-
 @pytest.fixture
-def opened(browser) -> Iterator[Callable[[Path, str], Page]]:
+def opened(chromium) -> Iterator[Callable[[Path, str], Page]]:
     """Opens a page of a built site; afterwards no error was on its console."""
     errors: list[str] = []
     closing = []
 
     def open_page(site: Path, address: str) -> Page:
         host = served(site)
-        page = browser.new_context(reduced_motion="reduce").new_page()
+        page = chromium.new_context(reduced_motion="reduce").new_page()
         closing.extend([host, page.context])
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -1,6 +1,5 @@
 """`playable-rules game NAME`: a few lines more in mkdocs.yml and on the start page, or nothing at all."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,10 +14,7 @@ def site(tmp_path, monkeypatch) -> Path:
     monkeypatch.chdir(tmp_path)
     main(["new", "my-rules"])
     monkeypatch.chdir(tmp_path / "my-rules")
-    monkeypatch.setattr(sys, "path", list(sys.path))
-    yield tmp_path / "my-rules"
-    for module in [name for name in sys.modules if name.partition(".")[0] == "games"]:
-        del sys.modules[module]
+    return tmp_path / "my-rules"
 
 
 def files(site: Path) -> dict[Path, bytes]:

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from mkdocs_patience.__main__ import main
+from mkdocs_patience.site_games import folders, site_games
+from patience import facts
 from patience.registration import registered
 
 
@@ -66,3 +68,13 @@ def test_the_game_of_a_new_site_is_its_own(here, monkeypatch):
     main(["new", "my-rules"])
     monkeypatch.syspath_prepend(here / "my-rules")
     assert list(registered(["games"])) == ["footbridge"]
+
+
+def test_a_site_that_is_served_follows_edits_of_its_games(here):
+    main(["new", "my-rules"])
+    definition = here / "my-rules/games/footbridge/definition.py"
+    first = site_games(here / "my-rules", ["games"])["footbridge"]
+    definition.write_text(definition.read_text("utf-8").replace("cards=4", "cards=5 - 0"), "utf-8")
+    second = site_games(here / "my-rules", ["games"])["footbridge"]
+    assert [facts(game)["rows"] for game in (first, second)] == [4, 5]
+    assert list(folders(["games", "patience.games"])) == [str(here / "my-rules/games")]

@@ -1,6 +1,5 @@
 """Where the games of a site live: the package that mkdocs.yml names, or the one that is registered."""
 
-import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any
 from mkdocs.utils.yaml import yaml_load
 
 from mkdocs_patience.commands.refused import Refused
+from mkdocs_patience.site_games import make_importable
 from patience.registration import blamed, entry_point_modules
 from patience.registry import DEFINITION
 
@@ -20,9 +20,8 @@ def modules(root: Path) -> list[str]:
 
     Raises: Refused.
     """
-    if str(root) not in sys.path:
-        sys.path.insert(0, str(root))
     found = _options(root).get("games") or entry_point_modules()
+    make_importable(root, found)
     for module in found:
         try:
             import_module(module)
