@@ -26,7 +26,7 @@ UNDO = "() => { document.querySelector('patience-demo').play.undo(); }"
 
 # Comes after all that the page does now, and all that it will say of it: it says nothing later than that.
 LAST_WORD = """() => { const demo = document.querySelector('patience-demo');
-    demo.play.inTurn(() => new Promise((done) => setTimeout(() => { demo.say('Amen.'); done(); }, 200))); }"""
+    demo.play.inTurn(() => new Promise((done) => setTimeout(() => { demo.voice.say('Amen.'); done(); }, 200))); }"""
 
 Act = Callable[[Page], None]
 Start = tuple[int, list[str]]  # a deal and the moves made in it
