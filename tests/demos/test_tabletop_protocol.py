@@ -79,7 +79,7 @@ def test_base_rank_passes_and_the_borrow_block_are_told(session):
 
 def test_a_stock_without_cards_is_told_to_be_used_up(session):
     record = f"game: westcliff\nstock: 2c\nwaste: {others('2C')}\n"
-    turned = ask(session, "play", record, move="stock > waste")["ok"]["say"]
+    turned = ask(session, "play", record, moves=["stock > waste"])["ok"]["say"]
     assert turned.startswith("Turned from the stock: 2 of Clubs. The stock is now used up.")
     unseen = ask(session, "hear", f"{record}moves:\nstock > waste\n", what="unseen")["ok"]["say"]
     assert unseen.startswith("The stock is used up. There is no redeal.")
