@@ -83,16 +83,21 @@ class Hearing:
         left = len(self.game.pile(self.state, PileId("stock")).cards) if "stock" in self.game.group else None
         if left is None:
             return
-        counted = self.words.translations.ngettext(
-            "{count} card is left in the stock.", "{count} cards are left in the stock.", left
-        )
-        yield counted.format(count=left)
+        yield self._left(left)
         if not any(self.game.group[target].kind is Kind.STOCK for target in self._targets()):
             yield self._say(N_("There is no redeal."))
         elif self.game.passes is None:
             yield self._say(N_("Pass {number}, without a limit."), number=self.state.passes)
         else:
             yield self._say(N_("Pass {number} of {total}."), number=self.state.passes, total=self.game.passes)
+
+    def _left(self, count: int) -> str:
+        if not count:
+            return self._say(N_("The stock is used up."))
+        counted = self.words.translations.ngettext(
+            "{count} card is left in the stock.", "{count} cards are left in the stock.", count
+        )
+        return counted.format(count=count)
 
     def _targets(self) -> Iterator[str]:
         return (action.target for action in self.game.moves if action.target in self.game.group)

@@ -77,6 +77,14 @@ def test_base_rank_passes_and_the_borrow_block_are_told(session):
     assert "Borrowing is not locked." in windmill
 
 
+def test_a_stock_without_cards_is_told_to_be_used_up(session):
+    record = f"game: westcliff\nstock: 2c\nwaste: {others('2C')}\n"
+    turned = ask(session, "play", record, move="stock > waste")["ok"]["say"]
+    assert turned.startswith("Turned from the stock: 2 of Clubs. The stock is now used up.")
+    unseen = ask(session, "hear", f"{record}moves:\nstock > waste\n", what="unseen")["ok"]["say"]
+    assert unseen.startswith("The stock is used up. There is no redeal.")
+
+
 def test_undo_takes_back_as_many_moves_as_were_made_together(session):
     moves = "".join("  stock > waste\n" for _ in range(3))
     record = "game: windmill\ndeal: 4711\n"

@@ -197,7 +197,7 @@ ROWS = {
     "no moves": Row(
         "windmill",
         *last_of(lost),
-        "Turned from the stock: 7 of Clubs. 0 cards left in it. No moves left. 33 of 104 cards played.",
+        "Turned from the stock: 7 of Clubs. The stock is now used up. No moves left. 33 of 104 cards played.",
         "Aus dem Vorrat aufgedeckt: Kreuz 7. Noch 0 Karten im Vorrat. Kein Zug mehr möglich."
         " 33 von 104 Karten abgelegt.",
     ),

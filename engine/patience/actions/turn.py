@@ -8,7 +8,7 @@ from patience.actions.place import STOCK_AS_BEFORE
 from patience.definition.game import Game, Takers
 from patience.playing.carrying import laid
 from patience.refusals import Illegal, OneCardAtATime, StockIsEmpty
-from patience.said import Said, ngettext
+from patience.said import N_, Said, ngettext
 from patience.state import Move, PileId, State
 
 
@@ -55,8 +55,11 @@ class Turn:
             "Turned from the stock: {card}. {count} card left in it.",
             "Turned from the stock: {card}. {count} cards left in it.",
         )
+        fields: dict[str, object] = {"card": game.pile(after, move.target).cards[-1]}
         left = len(game.pile(after, move.source).cards)
-        return Said(sentence, {"card": game.pile(after, move.target).cards[-1], "count": left})
+        if not left:
+            return Said(N_("Turned from the stock: {card}. The stock is now used up."), fields)
+        return Said(sentence, fields | {"count": left})
 
     def tell_undone(self, _game: Game, _before: State, _move: Move) -> Said:
         return STOCK_AS_BEFORE
