@@ -28,7 +28,8 @@ from mkdocs_patience.publishing.bundle import Bundle, BundleError, Publication, 
 from mkdocs_patience.publishing.policy import write_policies
 from mkdocs_patience.publishing.style import stylesheet
 from mkdocs_patience.site_games import folders, site_games
-from patience.registry import FaultyGames, Flaw, Games
+from patience.flaws import FaultyGames, Flaw
+from patience.registry import Games
 from tabletop.layouts import layouts
 from tabletop.sentences import Sentences
 from tabletop.words import Words

@@ -6,8 +6,7 @@ from importlib import import_module, invalidate_caches
 from pathlib import Path
 
 from patience import table_checks
-from patience.registration import registered
-from patience.registry import GAMES, Games
+from patience.registry import GAMES, Games, registered
 
 OURS = "patience"  # its modules stay, since everything here uses them
 

@@ -1,34 +1,13 @@
 """The games of a site by id, each loaded when it is first asked for."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
-from typing import NamedTuple
 
 from patience.definition.game import Game
+from patience.flaws import DEFINITION, TABLE, FaultyGames, blamed
 from patience.table import Table
-
-DEFINITION, TABLE = "definition", "table"  # modules of a game's package
-
-
-class Flaw(NamedTuple):
-    """What is wrong with a registered game; `path` and `line` are None where no file is to blame."""
-
-    path: str | None
-    line: int | None
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.path}:{self.line}: {self.text}" if self.path else self.text
-
-
-class FaultyGames(Exception):
-    """Games that cannot be used; all flaws are named."""
-
-    def __init__(self, flaws: tuple[Flaw, ...]) -> None:
-        self.flaws = flaws
-        super().__init__("\n".join(map(str, flaws)))
 
 
 class Games(Mapping[str, Game]):
@@ -65,6 +44,18 @@ class Games(Mapping[str, Game]):
     __hash__ = object.__hash__
 
 
+def registered(modules: Iterable[str] | None = None) -> Games:
+    """Finds the games in these modules, or else those that installed packages register as entry points.
+
+    Raises:
+        FaultyGames: a module cannot be imported or holds no game, or two games have the same id.
+    """
+    from patience.registration import entry_point_modules, packages_in  # only where games are looked for
+
+    found = packages_in(entry_point_modules() if modules is None else modules)
+    return Games(lambda: found)
+
+
 def table_of(game: Game) -> Table:
     """Gives the table of a registered game."""
     table: Table = import_module(f"{game.package}.{TABLE}").TABLE
@@ -78,16 +69,8 @@ def _load(name: str, package: str) -> Game:
         if len(games) != 1:
             raise ValueError(f"there are {len(games)} games with the id {name!r}; expected one, named like its folder")
     except Exception as fault:  # whatever somebody's module does
-        from patience.registration import blamed
-
         raise FaultyGames(tuple(blamed(package, fault))) from fault
     return replace(games[0], package=package)
 
 
-def _installed() -> Mapping[str, str]:
-    from patience.registration import registered
-
-    return registered().packages
-
-
-GAMES = Games(_installed)
+GAMES = Games(lambda: registered().packages)

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 
 from patience.definition.game import Game
-from patience.registration import blamed
-from patience.registry import TABLE, FaultyGames, Flaw, Games, table_of
+from patience.flaws import TABLE, FaultyGames, Flaw, blamed
+from patience.registry import Games, table_of
 from patience.said import Name
 from patience.state import PileId
 from patience.table import COMMON_PILES, Table

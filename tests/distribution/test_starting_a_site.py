@@ -8,7 +8,7 @@ import pytest
 from mkdocs_patience.__main__ import main
 from mkdocs_patience.site_games import folders, site_games
 from patience import facts
-from patience.registration import registered
+from patience.registry import registered
 
 
 @pytest.fixture

@@ -19,10 +19,13 @@ FILES = sorted(
 )
 
 
+OF_THE_TRADE = {"cell"}  # drawings have cells too, and cells are what limits are counted by
+
+
 def own_words() -> set[str]:
     """The ids and names of all games, and the groups of piles that have no common name."""
     names = {word for name, game in GAMES.items() for word in (name, table_of(game).name.text)}
-    groups = {group.name for game in GAMES.values() for group in game.groups} - set(COMMON_PILES)
+    groups = {group.name for game in GAMES.values() for group in game.groups} - set(COMMON_PILES) - OF_THE_TRADE
     return names | {form for group in groups for form in (group, f"{group}s")}
 
 

@@ -6,8 +6,8 @@ from textwrap import dedent
 import pytest
 
 from patience import GAMES, deal
-from patience.registration import registered
-from patience.registry import FaultyGames
+from patience.flaws import FaultyGames
+from patience.registry import registered
 from patience.table import Table
 from patience.table_checks import check, faults
 from playing import WAYS

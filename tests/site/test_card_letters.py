@@ -3,7 +3,7 @@
 import pytest
 
 from at_table import DEMO
-from games import TURNING, overlaps
+from wanted_games import TURNING, overlaps
 from patience import GAMES
 
 LEAST = {320: (16, 20), 360: (17, 24), 768: (17, 24), 1280: (20, 28)}  # where cards overlap, and where they do not

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from at_table import DEMO, card, touch
-from games import TURNING, movable
+from wanted_games import TURNING, movable
 from patience import GAMES
 
 PICTURES = Path(__file__).parents[2] / "build/screenshots"

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from at_table import DEMO, begin, settled, start, touch, until
-from games import TURNING
+from wanted_games import TURNING
 
 PLAY = f"document.querySelector('{DEMO}').play"
 SAVED = f"localStorage.getItem('patience:/sub/path/:game:{TURNING}')"

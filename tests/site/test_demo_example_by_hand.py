@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from at_table import DEMO, drag, explained, lies, press, settled, shown, tap
-from games import COLUMNS
+from wanted_games import COLUMNS
 from mkdocs_patience.pages import fences
 from patience import GAMES, Record, replay
 from patience.text.record import Example, Step, write_record
@@ -28,7 +28,7 @@ SOME = [(COLUMNS, "en")]  # test_demo_play.py plays others
 def examples(name: str) -> Iterator[Example]:
     """The examples of a page that have steps."""
     for fence in fences.find((DOCS / f"{name}.md").read_text("utf-8")):
-        example = fences.read(fence)
+        example = fences.read(fence, GAMES)
         if example.steps:
             yield example
 

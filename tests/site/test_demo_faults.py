@@ -2,7 +2,7 @@
 
 import pytest
 from at_table import DEMO, start, touch, until
-from games import TURNING, movable
+from wanted_games import TURNING, movable
 
 PAGE = f"de/games/{TURNING}/?deal=4711"
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"

@@ -3,7 +3,7 @@
 from itertools import count
 
 from at_table import DEMO, begin, card, deal_number, double_tap, lies, says, settled, touch, until, watch_marks
-from games import TURNING
+from wanted_games import TURNING
 from patience import GAMES, Game, Move, State, apply, deal, legal_moves
 from patience.text.notation import write_move, write_pile_name
 from patience.definition.shuffle import split_mix

@@ -7,7 +7,7 @@ from tools.browser import found
 
 from at_table import DEMO, start, until
 from browsers import patient
-from games import TURNING
+from wanted_games import TURNING
 from patience import GAMES
 from serving import Quiet, served
 

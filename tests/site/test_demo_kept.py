@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from at_table import DEMO, lies, more, press, said, says, settled, shown, start, tap, touch, until
-from games import TURNING
+from wanted_games import TURNING
 from patience import GAMES, Game, Move, Record, replay
 from patience.text.notation import write_move
 from playing import random_play

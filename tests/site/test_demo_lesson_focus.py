@@ -1,7 +1,7 @@
 """Who makes a step of an example herself goes on with the keys from where she is."""
 
 from at_table import until
-from games import TURNING
+from wanted_games import TURNING
 
 
 def test_after_the_readers_own_step_the_focus_is_on_the_next_one(page, address):

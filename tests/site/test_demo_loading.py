@@ -7,12 +7,12 @@ from posixpath import dirname, join, normpath
 import pytest
 
 from at_table import DEMO, lies, settled, start, touch, until
-from games import TURNING
+from wanted_games import TURNING
 from waits import wait_until
 
 IMPORTED = re.compile(r'(?:from|import)\s*\(?"(\.\.?/[\w./-]+)"')
 OURS = re.compile(r"/assets/patience/[^/]+/(\w+/[\w-]+\.js)$")
-OF_PAGES = {"site/storage-guard.js", "site/terms.js"}  # every page has them, with a game or without
+OF_EVERY_PAGE = {"site/terms.js", "site/storage-guard.js"}
 WORKERS = """const Real = Worker; window.workers = 0;
     window.Worker = class extends Real { constructor(...given) { super(...given); window.workers += /worker.js$/.test(given[0]); } };"""
 
@@ -40,7 +40,7 @@ def test_all_that_play_imports_is_fetched_before(scripts):
     before, playing = imported(scripts, "page/element.js"), imported(scripts, "play/playing.js")
     (listed,) = re.findall(r'"(\w+/\w+ [\w/ -]+)"', scripts["page/loading.js"])
     assert {f"{part}.js" for part in listed.split()} == playing - before
-    assert before | playing | {"worker/worker.js"} | OF_PAGES == set(scripts)
+    assert before | playing | {"worker/worker.js"} | OF_EVERY_PAGE == set(scripts)
 
 
 def test_no_service_worker_stands_between_the_page_and_its_host(site_folder):
@@ -60,7 +60,7 @@ def test_what_play_needs_comes_when_play_is_pressed_and_only_once(new_page, addr
     page.context.on("request", lambda request: asked.append(request.url))
     page.goto(f"{address}de/games/{TURNING}/")
     page.evaluate("new Promise(requestIdleCallback)")  # whatever a page might fetch beforehand, it would by now
-    assert {name for url in asked for name in OURS.findall(url)} == imported(scripts, "page/element.js") | OF_PAGES
+    assert {name for url in asked for name in OURS.findall(url)} == imported(scripts, "page/element.js") | OF_EVERY_PAGE
     asked.clear()
     page.evaluate("() => { const play = document.querySelector('[data-act=play]'); play.click(); play.click(); }")
     page.wait_for_selector(f"{DEMO} .patience-stage button")

@@ -3,7 +3,7 @@
 import pytest
 
 from at_table import drag, lies, more, press, settled, shown, tap
-from games import TURNING
+from wanted_games import TURNING
 from patience import GAMES, Record, replay
 from playing import random_play
 

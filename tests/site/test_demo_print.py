@@ -5,7 +5,7 @@ import re
 import pytest
 
 from at_table import DEMO
-from games import TURNING
+from wanted_games import TURNING
 from patience import GAMES
 
 CASES = [(name, language) for name in GAMES for language in ("en", "de")]

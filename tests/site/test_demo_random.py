@@ -5,7 +5,7 @@ import random
 import pytest
 
 from at_table import DEMO, drag, lies, press, settled, shown, tap, touch, until
-from games import COLUMNS
+from wanted_games import COLUMNS
 from patience import GAMES, Record, judge, legal_moves, replay
 from patience.text.notation import write_pile_name
 from patience.state import Move

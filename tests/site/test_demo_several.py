@@ -1,14 +1,13 @@
 """Two demos of one game and one of another on a page: one worker, three games."""
 
 import os
-import shutil
 import subprocess
 import sys
 
 import pytest
 
 from at_table import until
-from games import games, turns_the_stock
+from wanted_games import games, turns_the_stock
 from serving import served
 
 FIRST, OTHER = games(turns_the_stock)[:2]
@@ -42,13 +41,7 @@ STOCK = "document.querySelector('#patience-demo-{} [data-pile=\"stock\"] button'
 @pytest.fixture
 def three(project):
     """The address of a page with three demos, built by the real plugin."""
-    for page in (project / "docs").rglob("*.md"):
-        page.unlink()
     (project / "docs" / "index.md").write_text(PAGE, "utf-8")
-    shutil.rmtree(project / "i18n" / "de" / "LC_MESSAGES" / "games")
-    config = (project / "mkdocs.yml").read_text("utf-8")
-    start, end = config.index("nav:"), config.index("extra:")
-    (project / "mkdocs.yml").write_text(config[:start] + config[end:], "utf-8")
     path = os.pathsep.join(str(project / name) for name in ("engine", "i18n", "demos"))
     command = [sys.executable, "-m", "mkdocs", "build", "-q", "--site-dir", str(project / "www")]
     done = subprocess.run(command, cwd=project, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True)

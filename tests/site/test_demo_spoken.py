@@ -26,7 +26,7 @@ UNDO = "() => { document.querySelector('patience-demo').play.undo(); }"
 
 # Comes after all that the page does now, and all that it will say of it: it says nothing later than that.
 LAST_WORD = """() => { const demo = document.querySelector('patience-demo');
-    demo.play.inTurn(() => new Promise((done) => setTimeout(() => { demo.say('Amen.'); done(); }, 200))); }"""
+    demo.play.inTurn(() => new Promise((done) => setTimeout(() => { demo.voice.say('Amen.'); done(); }, 200))); }"""
 
 Act = Callable[[Page], None]
 Start = tuple[int, list[str]]  # a deal and the moves made in it
@@ -198,7 +198,7 @@ ROWS = {
         "windmill",
         *last_of(lost),
         "Turned from the stock: 7 of Clubs. The stock is now used up. No moves left. 33 of 104 cards played.",
-        "Aus dem Vorrat aufgedeckt: Kreuz 7. Noch 0 Karten im Vorrat. Kein Zug mehr möglich."
+        "Aus dem Vorrat aufgedeckt: Kreuz 7. Damit ist der Vorrat aufgebraucht. Kein Zug mehr möglich."
         " 33 von 104 Karten abgelegt.",
     ),
     "won": Row(

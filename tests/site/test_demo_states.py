@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from at_table import DEMO, start, until
-from games import TURNING
+from wanted_games import TURNING
 from patience import GAMES
 from patience.definition.groups import Kind
 from patience.text.notation import write_move, write_pile_name

@@ -3,7 +3,7 @@
 import pytest
 
 from at_table import DEMO, says
-from games import COLUMNS, TURNING
+from wanted_games import COLUMNS, TURNING
 from patience import GAMES
 
 DRAWN = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from at_table import DEMO, begin, lies, settled, start, touch, until
-from games import TURNING
+from wanted_games import TURNING
 
 # Said to the worker before its own script listens: stop answering, or be gone.
 TROUBLE = """self.addEventListener("message", (event) => {

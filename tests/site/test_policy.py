@@ -6,7 +6,7 @@ import pytest
 
 from at_table import lies, settled, start, touch, until
 from browsers import window
-from games import TURNING
+from wanted_games import TURNING
 from mkdocs_patience.publishing.policy import hashes, with_policy
 from serving import Forgiving, served
 

@@ -9,8 +9,8 @@ from mkdocs.utils.yaml import yaml_load
 
 from mkdocs_patience.commands.refused import Refused
 from mkdocs_patience.site_games import make_importable
-from patience.registration import blamed, entry_point_modules
-from patience.registry import DEFINITION
+from patience.flaws import DEFINITION, blamed
+from patience.registration import entry_point_modules
 
 PLUGIN = "patience"
 

@@ -9,7 +9,7 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile, ZipInfo
 
-from patience.registry import Flaw
+from patience.flaws import Flaw
 
 ARCHIVE = "games.zip"
 OURS = frozenset({"patience", "tabletop"})  # the wheels in the browser

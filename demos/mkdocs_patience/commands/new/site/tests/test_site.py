@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from patience import apply, deal, legal_moves
-from patience.registration import registered
+from patience.registry import registered
 
 ROOT = Path(__file__).parent.parent
 GAMES = registered(["games"])
