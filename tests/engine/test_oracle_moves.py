@@ -16,6 +16,7 @@ from oracles import (
     windmill,
 )
 from patience import Game, Move, PileId, State, apply, judge, legal_moves
+from patience.definition.build import DOWN_ALTERNATING
 from patience.definition.groups import Kind
 from playing import find
 
@@ -120,11 +121,24 @@ def deal_waived(game: Game, state: State, move) -> bool:
     return 52 - on_columns > 45
 
 
+def kings_with_a_run(game: Game, state: State) -> list[tuple[int, int]]:
+    """Lists the visible Kings that a run lies on and cards lie under: how many cards go along, and how many face up."""
+    piles = [game.pile(state, pile) for pile in game.piles_of(Kind.TABLEAU)]
+    return [
+        (count, len(pile.face_up))
+        for pile in piles
+        for count, card in enumerate(reversed(pile.face_up), 1)
+        if card.rank == 13 and count < len(pile.cards) and DOWN_ALTERNATING.run_length(pile.face_up) >= count
+    ]
+
+
 def asks_for_a_buried_king(game: Game, state: State, move) -> bool:
     """AisleRiot demands any visible King run, also one that our base rule cannot lift: there we may deal."""
-    return deal_waived(game, state, move) or (
-        move.source == "D" and judge(game, state, Move(STOCK, PileId("columns"))) is None
-    )
+    if move.source != "D" or deal_waived(game, state, move):
+        return move.source == "D"
+    gap = any(not game.pile(state, pile).cards for pile in game.piles_of(Kind.TABLEAU))
+    kings = kings_with_a_run(game, state)
+    return gap and bool(kings) and all(count not in (1, face_up) for count, face_up in kings)
 
 
 def test_easthaven_with_partial_sequences_allows_what_aisleriot_allows():
