@@ -8,8 +8,9 @@ import pytest
 from at_table import DEMO, drag, explained, lies, press, settled, shown, tap
 from wanted_games import COLUMNS
 from mkdocs_patience.pages import fences
-from patience import GAMES, Record, replay
-from patience.text.record import Example, Step, write_record
+from patience import GAMES, Game, Record, replay
+from patience.playing.judging import judge_lift
+from patience.text.record import Example, Frame, follow, write_record
 
 DOCS = Path(__file__).parents[2] / "docs/games"
 # A demo deals by number, and many examples begin in the middle of a game: only the text that is sent is another one.
@@ -33,20 +34,20 @@ def examples(name: str) -> Iterator[Example]:
             yield example
 
 
-def is_whole(step: Step) -> bool:
-    """Tells whether a refused move is one that a hand can try: of several cards some are never lifted without the others."""
-    return step.refusal != "OneCardOrAll"
+def can_be_tried(game: Game, frame: Frame) -> bool:
+    """Tells whether a refused move is one that a hand can try: the cards may be taken up, if only to go elsewhere."""
+    return judge_lift(game, frame.before, frame.step.move.source, frame.step.move.count) is None
 
 
 def play_out(page, example: Example, make) -> tuple[dict, list[str]]:
     """Plays an example by one kind of hand; gives what lies there, and the rules that were named on the way."""
     settled(page, lambda: page.evaluate(OPEN, write_record(Record(example.game, example.start))))
     named = []
-    for step in example.steps:
-        if step.refusal is None:
-            make(page, example.game, step.move)
-        elif is_whole(step):
-            make(page, example.game, step.move, explained)
+    for frame in follow(example):
+        if frame.step.refusal is None:
+            make(page, example.game, frame.step.move)
+        elif can_be_tried(example.game, frame):
+            make(page, example.game, frame.step.move, explained)
             named.append(page.get_attribute(f"{DEMO} .patience-status a", "href"))
     return lies(page), named
 
