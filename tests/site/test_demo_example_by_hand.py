@@ -35,8 +35,11 @@ def examples(name: str) -> Iterator[Example]:
 
 
 def can_be_tried(game: Game, frame: Frame) -> bool:
-    """Tells whether a refused move is one that a hand can try: the cards may be taken up, if only to go elsewhere."""
-    return judge_lift(game, frame.before, frame.step.move.source, frame.step.move.count) is None
+    """Tells whether a refused move is one that a hand can try: a touch, or cards that may be taken up to go elsewhere."""
+    move = frame.step.move
+    action = game.action.get((move.source.group, move.target.group))
+    is_touch = action is not None and not action.places
+    return is_touch or judge_lift(game, frame.before, move.source, move.count) is None
 
 
 def play_out(page, example: Example, make) -> tuple[dict, list[str]]:
