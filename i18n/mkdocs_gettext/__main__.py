@@ -5,10 +5,11 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from markdown import Markdown
+
 from mkdocs_gettext import configuration
-from mkdocs_gettext.checks.survey import check_catalogs, check_pages
 from mkdocs_gettext.commands import pot, report
-from mkdocs_gettext.commands.attempt import attempt
+from mkdocs_gettext.commands.attempt import attempt, plain_markdown
 from mkdocs_gettext.commands.extract import extract
 from mkdocs_gettext.commands.materialise import materialise
 from mkdocs_gettext.commands.update import update
@@ -25,8 +26,10 @@ def merge_command(given: argparse.Namespace) -> int:
 
 
 def check_command(given: argparse.Namespace) -> int:
-    site = configuration.read(given.config)
-    return _faults([*check_pages(site), *check_catalogs(Catalogs(site), site.languages, warn=True)])
+    from mkdocs_gettext import plugin_run  # MkDocs takes long to load, and no other command needs it
+
+    found = plugin_run.run(given.config, strict=given.strict)
+    return max(_faults(found.faults), int(found.stopped))
 
 
 def report_command(given: argparse.Namespace) -> int:
@@ -37,13 +40,26 @@ def report_command(given: argparse.Namespace) -> int:
 
 
 def materialise_command(given: argparse.Namespace) -> int:
-    return _print(materialise(configuration.read(given.config), given.output))
+    from mkdocs_gettext import plugin_run
+
+    site = configuration.read(given.config)
+    return _print(materialise(site, given.output, lambda: plugin_run.markdown_of(given.config)))
 
 
 def try_command(given: argparse.Namespace) -> int:
-    text, faults = attempt(given.page, given.catalog, given.language or given.catalog.stem, given.source)
+    language = given.language or given.catalog.stem
+    text, faults = attempt(given.page, given.catalog, language, given.source, _markdown_for(given.page, given.config))
     print(text)
     return _faults(faults)
+
+
+def _markdown_for(page: Path, config: Path) -> Callable[[], Markdown]:
+    """That of the site, for its own pages."""
+    if not config.is_file() or not page.resolve().is_relative_to(configuration.read(config).docs.resolve()):
+        return plain_markdown
+    from mkdocs_gettext import plugin_run
+
+    return lambda: plugin_run.markdown_of(config)
 
 
 def _print(paths: Iterable[Path]) -> int:
@@ -74,7 +90,8 @@ def parser() -> argparse.ArgumentParser:
     extract.add_argument("output", type=Path, help="a folder")
     merge = command("merge", merge_command, "bring all catalogs up to date with the sources")
     merge.add_argument("--drop-obsolete", action="store_true", help="forget removed messages, after a release")
-    command("check", check_command, "list all faults of all catalogs; exit code 1 if there is an error")
+    check = command("check", check_command, "list all faults of the site; exit code 1 if it cannot be built")
+    check.add_argument("--strict", action="store_true", help="warnings stop it too, as in mkdocs build --strict")
     table = command("report", report_command, "count what is translated, fuzzy and missing")
     table.add_argument("--json", action="store_true", help="with every open message and its line")
     trees = command("materialise", materialise_command, "write one folder of Markdown for each language")

@@ -12,6 +12,7 @@ from mkdocs_gettext.markdown.snippets import Folders
 from mkdocs_gettext.po import phrases
 from mkdocs_gettext.site import tooltips
 
+STRICT, UNTRANSLATED = "strict", "untranslated"
 SITE, SITE_KEYS = "site", ("site_name", "site_description", "copyright")
 
 
@@ -27,6 +28,7 @@ class Configuration(NamedTuple):
     glossary: Path | None = None
     has_nav: bool = True  # whether mkdocs.yml has a navigation; if not, the folders of the pages make one
     snippets: Folders = Folders()  # where `--8<--` looks for files
+    on_fault: str = STRICT  # what a faulty translation does: stops the build, or is shown in the source's language
 
     @property
     def source_language(self) -> str:
@@ -91,6 +93,7 @@ def configuration_of(root: Path, config: Mapping[str, Any], options: Mapping[str
         root / glossary if glossary else None,
         bool(config.get("nav")),
         _snippet_folders(root, config.get("markdown_extensions")),
+        str(options.get("on_fault") or STRICT),
     )
 
 

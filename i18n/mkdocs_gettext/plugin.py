@@ -22,17 +22,20 @@ from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
 from mkdocs_gettext import plugin_options
-from mkdocs_gettext.checks import glossary, outputs
-from mkdocs_gettext.checks.survey import COUNTS, Check
-from mkdocs_gettext.faults import Faulty
+from mkdocs_gettext.checks import glossary, links, outputs
+from mkdocs_gettext.checks.survey import HINTS, Check
+from mkdocs_gettext.faults import Fault, Faulty
+from mkdocs_gettext.markdown import front_matter
 from mkdocs_gettext.plugin_files import LanguageFile, LanguageFiles, generated_text, language_file
 from mkdocs_gettext.po.catalogs import Catalogs
-from mkdocs_gettext.site import navigation, report_page, search, sitemap, theme, tooltips
+from mkdocs_gettext.site import anchors, navigation, report_page, search, sitemap, theme, tooltips
 from mkdocs_gettext.site.build import Build, PageCheck, Registered, SiteCheck, Values
+from mkdocs_gettext.site.escape import escaped
+from mkdocs_gettext.site.gate import Gate
 from mkdocs_gettext.site.own_passes import own_passes
 from mkdocs_gettext.site.passes import FinishedPage, Pass, Priority, in_order, walk
 from mkdocs_gettext.site.speech import Speech
-from mkdocs_gettext.translation import anchors
+from mkdocs_gettext.translation.heading_ids import SameIds
 from mkdocs_gettext.translation.translate import Translated
 
 log = logging.getLogger("mkdocs.plugins.gettext")
@@ -81,14 +84,16 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         self.configuration = plugin_options.configuration(self.config, config)
         self.catalogs = Catalogs(self.configuration)
         self.speech = Speech(config, self.catalogs)
-        slugify = config.mdx_configs.get("toc", {}).get("slugify") or anchors.python_markdown_slugify
-        self.build = Build(self.catalogs, self._registered, slugify)
+        self.build = Build(self.catalogs, self._registered)
+        self.gate = Gate(frozenset(self.languages))
+        self.same_ids = SameIds()
+        self.links: set[anchors.Link] = set()
+        self.found: list[Fault] = []
         self.navs: dict[str, Navigation] = {}
         theme.prepare(config)
         if self.configuration.snippets.appended:  # they are in the pages already, and translated
             config.mdx_configs["pymdownx.snippets"]["auto_append"] = []
-        if "attr_list" not in config.markdown_extensions:
-            config.markdown_extensions.append("attr_list")  # headings get the ids of the source
+        config.markdown_extensions.append(cast(str, self.same_ids))
         if str(self.configuration.catalogs) not in config.watch:
             config.watch.append(str(self.configuration.catalogs))
         for code in self.speech.unspoken():
@@ -101,13 +106,18 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         """All faults at once, and before MkDocs empties the folder of the site."""
         files = get_files(config)
         pages = {file.src_uri: generated_text(file) for file in files.documentation_pages()}
-        faults = self.build.faults(pages, files.src_uris, map(self._output, files))
-        for fault in sorted(set(faults)):
-            if fault.is_warning:  # a translation may be incomplete, a list may not be misread
-                log.log(logging.INFO if fault.code in COUNTS else logging.WARNING, str(fault))
-        if errors := [fault for fault in faults if not fault.is_warning]:
-            raise PluginError(str(Faulty(errors)))
+        self._report_all(self.build.faults(pages, map(self._output, files)))
         gc.freeze()  # catalogs and pages live until the end of the build; nobody need look for garbage among them
+
+    def _report_all(self, faults: Iterable[Fault]) -> None:
+        """Raises: PluginError, for what stops a build. A translation may be incomplete, a list may not be misread."""
+        faults = sorted(set(faults))
+        self.found += faults
+        for fault in faults:
+            if not self.build.stops(fault):
+                log.log(logging.WARNING if fault.is_warning and fault.code not in HINTS else logging.INFO, str(fault))
+        if errors := [fault for fault in faults if self.build.stops(fault)]:
+            raise PluginError(str(Faulty(errors)))
 
     def _output(self, file: File) -> outputs.Output:
         path = Path(str(file.abs_src_path))
@@ -123,6 +133,7 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         except Faulty as error:  # in a page that another plugin has made
             raise PluginError(str(error)) from error
         rest = [file for file in files if not file.is_documentation_page()]
+        self._check_links(files, config)
         ours = [File.generated(config, uri, abs_src_path=str(path)) for uri, path in theme.assets()]
         shared = {file.src_uri: file.url for file in rest}
         reports = [self._report(code, config) for code in self.languages] if self.config.report else []
@@ -134,7 +145,7 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         self.nav = config.nav
         uris = [file.src_uri for file in sources if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value]
         nav = config.nav or navigation.nested(uris)
-        config.nav = [{code: navigation.localised(nav, code, self.speech.word(code))} for code in self.languages]
+        config.nav = [{code: navigation.localised(nav, code, self.speech.title(code))} for code in self.languages]
         return found
 
     def _translated(self, file: File, code: str, config: MkDocsConfig) -> LanguageFile:
@@ -142,6 +153,15 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         made = language_file(config, code, file.src_uri, translated, file.inclusion)
         made.edit_uri = file.edit_uri
         return made
+
+    def _check_links(self, files: Files, config: MkDocsConfig) -> None:
+        """Whether links lead to files, now that other plugins have made theirs. Raises: PluginError."""
+        level = config.validation.links.not_found
+        found = list(links.faults(self.build.pages, files.src_uris))
+        if level >= logging.WARNING:
+            self._report_all(found)
+        for fault in found if level < logging.WARNING else ():
+            log.log(level, str(fault))
 
     def _report(self, code: str, config: MkDocsConfig) -> LanguageFile:
         def address(uri: str, line: int) -> str | None:
@@ -163,6 +183,16 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         return self.navs[self.configuration.source_language]
 
     # Page by page.
+
+    def on_page_markdown(self, _: str, /, *, page: SitePage, **__: Any) -> None:
+        """Before Markdown takes the page."""
+        file = page.file
+        source = getattr(file, "source_uri", file.src_uri)
+        self.same_ids.enter(source, is_source=self._language_of(page) == self.configuration.source_language)
+        known = front_matter.meta(self.build.pages[source].source) if source in self.build.pages else page.meta
+        for key, value in page.meta.items():
+            if isinstance(value, str):
+                page.meta[key] = escaped(value, str(known.get(key)))
 
     def on_page_content(self, html: str, /, *, page: SitePage, **_: Any) -> str:
         file = page.file
@@ -193,7 +223,23 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         self.speech.enter(self.configuration.source_language)
         output = theme.with_search_root(output, get_relative_url(f"{code}/", page.url).rstrip("/"))
         tag = f'<html lang="{code}" dir="{self.speech.direction(code)}"'
-        return re.sub(r'<html lang="[^"]*"', tag, output, count=1)
+        output = re.sub(r'<html lang="[^"]*"', tag, output, count=1)
+        self._let_through(output, page, code)
+        return output
+
+    def _let_through(self, output: str, page: SitePage, code: str) -> None:
+        """Raises: PluginError, for a page with something that its source does not have."""
+        file = page.file
+        if not isinstance(file, LanguageFile):
+            return
+        if code == self.configuration.source_language:
+            self.gate.source(file.source_uri, output, page.url)
+        origin = self.configuration.relative(self.configuration.docs / file.source_uri)
+        self._report_all(self.gate.faults(file.source_uri, output, page.url, origin, code))
+        for to, anchors_there in (page.links_to_anchors or {}).items():
+            source = getattr(to, "source_uri", to.src_uri)
+            self.links |= {anchors.Link(file.source_uri, source, *link) for link in anchors_there.items()}
+        page.links_to_anchors = None  # they are judged when all pages are there, once for all languages
 
     def on_template_context(self, context: TemplateContext, /, **_: Any) -> TemplateContext:
         return cast(TemplateContext, {**context, "languages": self.speech.choices(self._homes())})
@@ -229,6 +275,10 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
                 for group in self.groups.values()
             )
             sitemap.write(site, root, pages, {code: root + home for code, home in homes.items()})
+        found = list(anchors.faults(self.links, self.build.pages, self.gate.ids))
+        self.found += found
+        for fault in found:
+            log.log(config.validation.links.anchors, str(fault))
         for last in self._registered.last:
             last(site)
 

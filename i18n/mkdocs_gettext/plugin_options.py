@@ -7,7 +7,7 @@ from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 
-from mkdocs_gettext.configuration import Configuration, configuration_of
+from mkdocs_gettext.configuration import STRICT, UNTRANSLATED, Configuration, configuration_of
 
 
 class Options(Config):  # type: ignore[no-untyped-call]
@@ -16,6 +16,7 @@ class Options(Config):  # type: ignore[no-untyped-call]
     fence_captions = c.ListOfItems(c.Type(str), default=[])
     glossary = c.Optional(c.Type(str))
     report = c.Optional(c.Type(str))
+    on_fault = c.Choice((STRICT, UNTRANSLATED), default=STRICT)
     code = c.DictOfItems(c.ListOfItems(c.Type(str)), default={})
 
 

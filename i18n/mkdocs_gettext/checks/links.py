@@ -1,4 +1,4 @@
-"""Relative links, pictures in raw HTML, and anchors: whether they lead somewhere, from every language."""
+"""Relative links and pictures in raw HTML: whether they lead somewhere, from every language."""
 
 import posixpath
 import re
@@ -10,7 +10,6 @@ from mkdocs_gettext.markdown import fences
 from mkdocs_gettext.markdown.inline import code_spans, tags
 from mkdocs_gettext.markdown.inline.parts import parts
 from mkdocs_gettext.markdown.kinds import Kind
-from mkdocs_gettext.translation import anchors
 from mkdocs_gettext.translation.sources import Page
 
 COMMENT = re.compile(tags.COMMENT, re.S)
@@ -18,37 +17,24 @@ MEDIA = tags.named("img", "source", "video", "audio", "iframe", "embed", "track"
 OUTSIDE = re.compile(r"[a-z][a-z0-9+.-]*:|//|/|#|\{", re.I)
 
 
-def faults(pages: Mapping[str, Page], files: Collection[str], slugify: anchors.Slugify) -> Iterator[Fault]:
-    """E-FILE and E-ANCHOR. `pages` by path inside the folder of the sources, `files` all paths there."""
-    ids = {uri: ids_of(page, slugify) for uri, page in pages.items()}
+def faults(pages: Mapping[str, Page], files: Collection[str]) -> Iterator[Fault]:
+    """E-FILE. `pages` by path inside the folder of the sources, `files` all paths there and those that plugins made."""
     for uri, page in pages.items():
-        yield from _anchors(uri, page, ids)
+        yield from _pages(uri, page, files)
         yield from _pictures(uri, page, files)
 
 
-def ids_of(page: Page, slugify: anchors.Slugify) -> set[str]:
-    """What a link to the page can name behind `#`."""
-    text = _without_code(page.source)
-    made = {anchor for _, anchor in anchors.missing_ids(page.source, page.segments, slugify)}
-    notes = {f"fn:{name}" for name in re.findall(r"\[\^([^\]]+)\]:", text)}
-    raw = {found.value for found in _attributes(text) if found.name in {"id", "name"}}
-    return made | set(anchors.EXPLICIT.findall(text)) | raw | notes | {"", "__toc"}
-
-
-def _anchors(uri: str, page: Page, ids: Mapping[str, set[str]]) -> Iterator[Fault]:
+def _pages(uri: str, page: Page, files: Collection[str]) -> Iterator[Fault]:
     for segment in page.segments:
         if segment.kind in {Kind.META, Kind.CAPTION}:
             continue
         for target in parts(segment.text).links:
-            path, _, anchor = unquote(target).partition("#")
-            if OUTSIDE.match(path) or not (path.endswith(".md") or not path):
-                continue
-            other = posixpath.normpath(posixpath.join(posixpath.dirname(uri), path)) if path else uri
-            if other not in ids:
-                yield Fault(page.origin, segment.line, f"link to {path}, which is not there; expected a page", "E-FILE")
-            elif anchor not in ids[other]:
-                text = f"link to #{anchor}, which {other} does not have; expected an id of a heading or a block"
-                yield Fault(page.origin, segment.line, text, "E-ANCHOR")
+            path = unquote(target).partition("#")[0]
+            if not OUTSIDE.match(path) and path.endswith(".md"):
+                other = posixpath.normpath(posixpath.join(posixpath.dirname(uri), path))
+                if other not in files:
+                    text = f"link to {path}, which is not there; expected a page"
+                    yield Fault(page.origin, segment.line, text, "E-FILE")
 
 
 def _pictures(uri: str, page: Page, files: Collection[str]) -> Iterator[Fault]:
@@ -64,11 +50,6 @@ def addresses(attributes: str) -> list[tags.Attribute]:
     """Those that lead to files of the site."""
     found = (one for one in tags.attributes(attributes) if one.name in {"src", "poster"} and one.value)
     return [one for one in found if not OUTSIDE.match(one.value)]
-
-
-def _attributes(text: str) -> Iterator[tags.Attribute]:
-    for match in tags.markup().finditer(text) if "<" in text else ():
-        yield from tags.attributes(match["attributes"] or match["opened"] or "")
 
 
 def file_of(uri: str, path: str, files: Collection[str]) -> str | None:

@@ -9,21 +9,23 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from mkdocs_gettext.checks.allowed import DIRECTION, is_inside, is_safe
+from mkdocs_gettext.checks.endings import sentence_end
+from mkdocs_gettext.checks.numbers import numbers
 from mkdocs_gettext.faults import Finding
-from mkdocs_gettext.markdown import syntax
-from mkdocs_gettext.markdown.inline import placeholders
+from mkdocs_gettext.markdown.inline import placeholders, tokens
 from mkdocs_gettext.markdown.inline.parts import SPECIAL, parts
 
-DIRECTION = re.compile(r"<span(?: (?:dir=\"(?:ltr|rtl|auto)\"|lang=\"[A-Za-z-]+\"))+>|</span>")
-SCHEME = re.compile(r"(?P<name>[a-z][a-z0-9+.-]*):", re.I)
-SAFE_SCHEMES = {"http", "https", "mailto"}
-SIGNS = re.compile(r"[\d*\]=~←-⯿\n]+")
-NUMBER = re.compile(r"\d+")
-EMPHASIS = re.compile(r"(?<!\\)(?:\*\*|[*`\[\]]|==|~~)")
-UNDERSCORES = re.compile(r"(?<!\w)(_{1,2})(?=[^\s_]).+?(?<=[^\s_])\1(?!\w)")
+SIGNS = re.compile(r"[\d*\]=~^&←-⯿\n]+")
+EMPHASIS = re.compile(r"(?<!\\)(?:\*\*|[*`\[\]]|==|~~|\^\^)")
+PAIRS = {  # marks that are marks only in pairs around something: how they open and close
+    "_": (re.compile(r"(?<!\w)_{1,2}(?=[^\s_])"), re.compile(r"(?<=[^\s_])_{1,2}(?!\w)")),
+    "~": (re.compile(r"(?<![~\\])~(?=[^\s~][^\s~]*~(?!~))"), re.compile(r"(?<=[^\s~])~(?!~)")),
+    "^": (re.compile(r"(?<![\^\\])\^(?=[^\s^][^\s^]*\^(?!\^))"), re.compile(r"(?<=[^\s^])\^(?!\^)")),
+}
+ENTITY = re.compile(r"&(?:[a-zA-Z][a-zA-Z0-9]*|#\d+|#x[0-9a-fA-F]+);")
 BEYOND_LETTERS = re.compile("[←-⯿]")
-SENTENCE_END = re.compile(r"[.!?…:;。！？؟।۔][\"'”“’»«⟧)\]*_`]*$")
-BLOCK_START = re.compile(r"(?:\d+\.|[-+*>#:]|!!!|\?\?\?|===|```|~~~)[ \t]|#{1,6}")
+TITLE_END = re.compile(r"</\s*title", re.I)
 
 
 def empty(_: str, msgstr: str) -> Iterator[Finding]:
@@ -33,18 +35,24 @@ def empty(_: str, msgstr: str) -> Iterator[Finding]:
 
 
 def markup_in_html(msgid: str, msgstr: str) -> Iterator[Finding]:
-    """E-HTML: a tag that the source does not have. Only `<span dir="ltr">` and `<span lang="en">` may be added."""
+    """E-HTML: a tag that the source does not have. Only `<span>` and `<bdi>` with `dir` or `lang` may be added."""
     ours, theirs = parts(msgid).tags, parts(msgstr).tags
+    if "&lt;/" in msgstr and TITLE_END.search(html.unescape(msgstr)) and not TITLE_END.search(html.unescape(msgid)):
+        yield Finding("E-HTML", "</title> would end the title of a page; expected a text without it")
     if not ours and not theirs:
         return
     added, lost = theirs - ours, ours - theirs
     for tag in added:
         if not DIRECTION.fullmatch(tag):
-            yield Finding("E-HTML", f"{tag[:60]} is not in the source; expected no HTML but <span dir> and <span lang>")
+            yield Finding(
+                "E-HTML", f"{tag[:60]} is not in the source; expected no HTML but <span dir>, <span lang>, <bdi>"
+            )
     if lost:
         yield Finding("E-HTML", f"{_list(lost)} is missing; expected the tags of the source")
-    if theirs["</span>"] != sum(count for tag, count in theirs.items() if tag.startswith("<span")):
-        yield Finding("E-HTML", "not every <span> is closed; expected as many </span>")
+    for name in ("span", "bdi"):
+        opened = sum(count for tag, count in theirs.items() if re.match(rf"<{name}\b", tag))
+        if theirs[f"</{name}>"] != opened:
+            yield Finding("E-HTML", f"not every <{name}> is closed; expected as many </{name}>")
 
 
 def link_targets(msgid: str, msgstr: str) -> Iterator[Finding]:
@@ -53,20 +61,24 @@ def link_targets(msgid: str, msgstr: str) -> Iterator[Finding]:
 
 
 def link_schemes(msgid: str, msgstr: str) -> Iterator[Finding]:
-    """E-SCHEME: a link that may run code. `[Regeln](javascript:alert(1))`"""
+    """E-SCHEME: a link that may run code or leaves the site. `[Regeln](javascript:alert(1))`"""
     for target in parts(msgstr).links - parts(msgid).links:
         if not is_safe(target):
             yield Finding("E-SCHEME", f"link to {target[:40]}; expected a page, #anchor, https: or mailto:")
+        elif not is_inside(target):
+            yield Finding(
+                "E-SCHEME", f"link to {target[:40]}; expected an address of the source or a page of this site"
+            )
 
 
-def is_safe(target: str) -> bool:
-    match = SCHEME.match(re.sub(r"[\0-\x20\u00a0\u200b]", "", html.unescape(target)))
-    return not match or match["name"].casefold() in SAFE_SCHEMES
+def references(msgid: str, msgstr: str, names: frozenset[str] = tokens.NO_NAMES) -> Iterator[Finding]:
+    """E-REF: ids of footnotes and link references differ. `[Klondike][k]` translated as `[Klondike][kl]`
 
-
-def references(msgid: str, msgstr: str) -> Iterator[Finding]:
-    """E-REF: ids of footnotes and link references differ. `[Klondike][k]` translated as `[Klondike][kl]`"""
-    yield from _differ("E-REF", "footnotes and names of links are", parts(msgid).references, parts(msgstr).references)
+    `names` are the definitions of links in the page: there `[the list]` is a link too, in
+    German `[die Liste][the list]`.
+    """
+    ours, theirs = parts(msgid, names).references, parts(msgstr, names).references
+    yield from _differ("E-REF", "footnotes and names of links are", ours, theirs)
 
 
 def code(msgid: str, msgstr: str) -> Iterator[Finding]:
@@ -75,6 +87,11 @@ def code(msgid: str, msgstr: str) -> Iterator[Finding]:
     if ours != theirs:
         added, lost = (Counter(f"`{text}`" for text in found) for found in (theirs - ours, ours - theirs))
         yield from _differ("E-CODE", "code is", lost, added)
+
+
+def templates(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """E-TEMPLATE: what another plugin runs differs. `{{ version }}` translated as `{{ fassung }}`"""
+    yield from _differ("E-TEMPLATE", "templates are", parts(msgid).templates, parts(msgstr).templates)
 
 
 def attributes(msgid: str, msgstr: str) -> Iterator[Finding]:
@@ -87,17 +104,10 @@ def emphasis(msgid: str, msgstr: str) -> Iterator[Finding]:
     ours, theirs = parts(msgid).words, parts(msgstr).words
     expected, found = (Counter(EMPHASIS.findall(text)) for text in (ours, theirs))
     for counter, text in ((expected, ours), (found, theirs)):
-        counter["_"] = len(UNDERSCORES.findall(text))  # inside a word they are no emphasis
-    for mark in sorted(expected.keys() | found.keys()):
+        counter.update({mark: min(len(end.findall(text)) for end in PAIRS[mark]) for mark in PAIRS if mark in text})
+    for mark in sorted(expected | found):
         if expected[mark] != found[mark]:
             yield Finding("E-MARKUP", f"{mark} is there {found[mark]} ×; expected {expected[mark]} ×, as in the source")
-
-
-def numbers(msgid: str, msgstr: str) -> Iterator[Finding]:
-    """E-NUMBER: digits differ. `Deal 31 cards.` translated as `Gib 13 Karten.`"""
-    ours, theirs = (sorted(NUMBER.findall(_without_names(parts(text).words))) for text in (msgid, msgstr))
-    if ours != theirs:
-        yield from _differ("E-NUMBER", "numbers are", Counter(ours), Counter(theirs))
 
 
 def symbols(msgid: str, msgstr: str) -> Iterator[Finding]:
@@ -116,21 +126,12 @@ def line_breaks(msgid: str, msgstr: str) -> Iterator[Finding]:
         yield Finding("E-BREAK", "blanks at the beginning or the end differ; expected those of the source")
 
 
-def list_like(msgid: str, msgstr: str) -> Iterator[Finding]:
-    """E-LIST: begins like a list, a heading or another block. `1. Zug` for `First move`"""
-    for line in msgstr.split("\n"):
-        if BLOCK_START.match(line) and not BLOCK_START.match(msgid):
-            yield Finding(
-                "E-LIST",
-                f"begins with {line.split()[0]}, which Markdown takes for a list or another block; "
-                "expected a word first, or a backslash as in 1\\. or \\-",
-            )
-
-
-def sentence_end(msgid: str, msgstr: str) -> Iterator[Finding]:
-    """E-END: the end of the last sentence is missing, as in a text that was cut off. `Turn a card.` as `Deck eine`"""
-    if re.search(r"[.!?][\"'”)*_]*$", msgid) and not SENTENCE_END.search(parts(msgstr).words.rstrip()):
-        yield Finding("E-END", f"ends in “{msgstr[-20:]}”; expected . ! or ? at the end, as in the source")
+def entities(msgid: str, msgstr: str) -> Iterator[Finding]:
+    """W-ENTITY: an entity of the source is gone, and so is its character. `A&rarr;B` translated as `A B`"""
+    for entity in ENTITY.findall(parts(msgid).words):
+        char = html.unescape(entity)
+        if char.isprintable() and not char.isspace() and char not in html.unescape(msgstr):
+            yield Finding("W-ENTITY", f"{entity} is missing; expected it, or {char}")
 
 
 def names(msgid: str, msgstr: str) -> Iterator[Finding]:
@@ -139,19 +140,19 @@ def names(msgid: str, msgstr: str) -> Iterator[Finding]:
 
 
 ALL = (
-    empty, names, markup_in_html, link_targets, link_schemes, references, code, attributes, emphasis, numbers,
-    symbols, line_breaks, list_like, sentence_end,
+    names, markup_in_html, link_targets, link_schemes, code, templates, attributes, emphasis, numbers, symbols,
+    line_breaks, entities, sentence_end,
 )  # fmt: skip
 
 
-def findings(msgid: str, msgstr: str) -> Iterator[Finding]:
+def findings(msgid: str, msgstr: str, names: frozenset[str] = tokens.NO_NAMES) -> Iterator[Finding]:
+    """What is wrong with a translation; `names` are the definitions of links in its page."""
     if not msgstr.strip():
         yield from empty(msgid, msgstr)
-        return
-    if (signature := _signature(msgid)) is not None and signature == _signature(msgstr):
-        return
-    for check in ALL[1:]:
-        yield from check(msgid, msgstr)
+    elif (signature := _signature(msgid)) is None or signature != _signature(msgstr):
+        yield from references(msgid, msgstr, names)
+        for check in ALL:
+            yield from check(msgid, msgstr)
 
 
 def _is_symbol(char: str) -> bool:
@@ -160,7 +161,7 @@ def _is_symbol(char: str) -> bool:
 
 def _signature(text: str) -> list[str] | None:
     """All that the checks compare in a text of words, marks and numbers; None for one that needs a closer look."""
-    if SPECIAL.search(text) or BLOCK_START.match(text) or text[-1:].isspace() or text[:1].isspace():
+    if SPECIAL.search(text) or text[-1:].isspace() or text[:1].isspace():
         return None
     end = text.rstrip("\"'”“’»«)*_")[-1:]
     return [*sorted(SIGNS.findall(text)), end if end in ".!?…" else ""]
@@ -174,7 +175,3 @@ def _differ(code: str, what: str, ours: Counter[str], theirs: Counter[str]) -> I
 
 def _list(found: Iterable[str]) -> str:
     return ", ".join(sorted(found)) or "none"
-
-
-def _without_names(text: str) -> str:
-    return syntax.PLACEHOLDER.sub(" ", text) if "{" in text else text

@@ -1,10 +1,10 @@
 """One page with one catalog, without a site: what `python -m mkdocs_gettext try` shows."""
 
 import html
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import markdown
+from markdown import Markdown
 
 from mkdocs_gettext import locales
 from mkdocs_gettext.checks.survey import domain_faults
@@ -16,6 +16,7 @@ from mkdocs_gettext.po import phrases, po_file
 from mkdocs_gettext.po.catalogs import Domain
 from mkdocs_gettext.po.entries import of_segment, unique
 from mkdocs_gettext.site.tooltips import Tooltips
+from mkdocs_gettext.translation.heading_ids import SameIds
 from mkdocs_gettext.translation.sources import Page, page_of, text_of
 from mkdocs_gettext.translation.translate import Language, translate
 
@@ -25,7 +26,18 @@ EXTENSIONS = (
 )  # fmt: skip
 
 
-def attempt(page: Path, catalog: Path, language: str, source_language: str = "en") -> tuple[str, list[Fault]]:
+def plain_markdown() -> Markdown:
+    """Markdown with what most sites use."""
+    return Markdown(extensions=list(EXTENSIONS))
+
+
+def attempt(
+    page: Path,
+    catalog: Path,
+    language: str,
+    source_language: str = "en",
+    markdown_of: Callable[[], Markdown] = plain_markdown,
+) -> tuple[str, list[Fault]]:
     """The page in the language as HTML, and all faults of page and catalog. Raises: Faulty for a broken page."""
     origin = page.as_posix()
     source = page_of(text_of(page, origin), origin, ("patience",))
@@ -35,8 +47,10 @@ def attempt(page: Path, catalog: Path, language: str, source_language: str = "en
     site = domain.or_else(Domain.of("", phrases.shipped(language)))
     text = translate(source, target, domain, site).text
     faults = [Fault(domain.path, line, problem, code) for line, code, problem in parsed.problems]
-    faults += [*domain_faults(domain, language), *source.faults(), *_open(source, language, domain)]
-    html = Tooltips().translated(_document(text, target), lambda words_of: site.find(None, words_of) or words_of)
+    faults += [*domain_faults(domain, language, names=source.names), *source.faults(), *_open(source, language, domain)]
+    html = Tooltips().translated(
+        _document(source.source, text, target, markdown_of()), lambda words_of: site.find(None, words_of) or words_of
+    )
     return html, sorted(set(faults))
 
 
@@ -51,9 +65,9 @@ def _open(page: Page, language: str, domain: Domain) -> Iterator[Fault]:
         yield Fault(one.source, one.line, text, f"W-{one.state.upper()}")
 
 
-def _document(text: str, language: Language) -> str:
+def _document(source: str, text: str, language: Language, markdown: Markdown) -> str:
     meta = front_matter.meta(text)
-    body = markdown.markdown(text[front_matter.end_of(text) :], extensions=list(EXTENSIONS))
+    body = _converted(source, text, markdown)
     heading = tags.element("h1").search(body)
     title = str(meta.get("title") or (html.unescape(tags.removed(heading["inside"])) if heading else ""))
     description = (
@@ -66,3 +80,13 @@ def _document(text: str, language: Language) -> str:
         f'<!doctype html>\n<html lang="{language.code}" dir="{direction}">\n<head>\n<meta charset="utf-8">\n'
         f"<title>{html.escape(title)}</title>{description}\n</head>\n<body>\n{body}\n</body>\n</html>"
     )
+
+
+def _converted(source: str, text: str, markdown: Markdown) -> str:
+    """The body of the page, with the ids of its source."""
+    same = SameIds()
+    same.extendMarkdown(markdown)
+    for page, is_source in ((source, True), (text, False)):
+        same.enter("", is_source=is_source)
+        body = markdown.reset().convert(page[front_matter.end_of(page) :])
+    return body

@@ -1,27 +1,34 @@
 """Writes each language as plain Markdown, for other generators than MkDocs."""
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
+
+from markdown import Markdown
 
 from mkdocs_gettext import locales
 from mkdocs_gettext.configuration import SITE, Configuration, domain_of
 from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.po.catalogs import Catalogs
-from mkdocs_gettext.translation import sources
+from mkdocs_gettext.translation import heading_ids, sources
 from mkdocs_gettext.translation.sources import Page
 from mkdocs_gettext.translation.translate import Language, translate
 
 
-def materialise(configuration: Configuration, folder: Path) -> list[Path]:
-    """`<folder>/<language>/` with all pages and all other files of the sources. Raises: Faulty."""
+def materialise(configuration: Configuration, folder: Path, markdown_of: Callable[[], Markdown]) -> list[Path]:
+    """`<folder>/<language>/` with all pages and all other files of the sources. Raises: Faulty.
+
+    `markdown_of` gives the Markdown of the site, which names the headings.
+    """
     catalogs = Catalogs(configuration)
     pages = _pages(configuration)
+    ids = {uri: heading_ids.of_source(page.source, page.segments, markdown_of()) for uri, page in pages.items()}
     written = []
     for code in configuration.languages:
         language = Language(code, configuration.source_language, locales.locale(code))
         for uri, page in pages.items():
-            text = translate(page, language, catalogs.domain(code, domain_of(uri)), catalogs.domain(code, SITE)).text
-            written.append(_write(folder / code / uri, text))
+            words, site = catalogs.domain(code, domain_of(uri)), catalogs.domain(code, SITE)
+            written.append(_write(folder / code / uri, translate(page, language, words, site, ids[uri]).text))
         for path in (path for path in sorted(configuration.docs.rglob("*")) if path.is_file() and path.suffix != ".md"):
             target = folder / code / path.relative_to(configuration.docs)
             target.parent.mkdir(parents=True, exist_ok=True)

@@ -70,15 +70,17 @@ def of_pages(pages: Mapping[str, Page], catalogs: Catalogs) -> list[Row]:
 
 def row_of(language: str, name: str, entries: Sequence[Entry], domain: Domain) -> Row:
     known = {key_of(message): message for message in messages(domain.catalog)}
-    found = ((_state(known.get(entry.key)), entry) for entry in entries)
+    found = ((_state(known.get(entry.key), domain), entry) for entry in entries)
     still = (Open(state, entry.msgid, entry.origin, entry.line) for state, entry in found if state)
     return Row(language, name, len(entries), tuple(still), len(domain.catalog.obsolete))
 
 
-def _state(message: Message | None) -> str:
+def _state(message: Message | None, domain: Domain) -> str:
     if message is None or not is_translated(message):
         return "missing"
-    return "fuzzy" if message.fuzzy else ""
+    if message.fuzzy:
+        return "fuzzy"
+    return "" if key_of(message) in domain.translated else "missing"  # left out, as something is wrong with it
 
 
 def as_table(rows: Iterable[Row]) -> str:

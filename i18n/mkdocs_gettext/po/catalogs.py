@@ -1,7 +1,7 @@
 """The translations of a site, language by language."""
 
 import gettext
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from datetime import UTC, datetime
 from functools import cache
 from io import BytesIO
@@ -59,15 +59,33 @@ class Catalogs:
 
     def __init__(self, configuration: Configuration) -> None:
         self.configuration = configuration
+        self._left_out: dict[tuple[str, str], Collection[Key] | None] = {}
         self.domain = cache(self._domain)
         self.mo_bytes = cache(self._mo_bytes)
 
+    def leave_out(self, language: str, name: str, keys: Collection[Key] | None) -> None:
+        """From now on these messages of a catalog are as if they were not translated; None: all of them."""
+        self._left_out[language, name] = keys
+        self.domain.cache_clear()
+        self.mo_bytes.cache_clear()
+
     def _domain(self, language: str, name: str) -> Domain:
         """A catalog that does not exist is empty. Raises: Faulty."""
+        left_out = self._left_out.get((language, name), ())
+        found = self._read(language, name) if left_out is not None else self._empty(language, name)
+        return found._replace(
+            translated={key: message for key, message in found.translated.items() if key not in (left_out or ())}
+        )
+
+    def _empty(self, language: str, name: str) -> Domain:
+        origin = self.configuration.relative(self.configuration.catalog(language, name))
+        return self._completed(Domain.of(origin, Catalog(locale=locales.locale(language))), language, name)
+
+    def _read(self, language: str, name: str) -> Domain:
         path = self.configuration.catalog(language, name)
         origin = self.configuration.relative(path)
         if not path.is_file():
-            return self._completed(Domain.of(origin, Catalog(locale=locales.locale(language))), language, name)
+            return self._empty(language, name)
         catalog, problems = po_file.read(path.read_bytes(), language)
         if problems:
             raise Faulty([Fault(origin, line, text, code) for line, code, text in problems])

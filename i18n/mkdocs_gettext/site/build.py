@@ -1,19 +1,21 @@
 """The pages of one build: read once, checked, put into every language."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from mkdocs_gettext import locales
-from mkdocs_gettext.checks import links, outputs, survey
+from mkdocs_gettext.checks import glossary, outputs, survey
 from mkdocs_gettext.commands import report
-from mkdocs_gettext.configuration import SITE, domain_of
+from mkdocs_gettext.configuration import SITE, UNTRANSLATED, domain_of
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.markdown import front_matter
+from mkdocs_gettext.markdown.inline.tokens import NO_NAMES
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.site import report_page
 from mkdocs_gettext.site.passes import Pass
-from mkdocs_gettext.translation import anchors, sources
+from mkdocs_gettext.translation import sources
+from mkdocs_gettext.translation.sanitise import safe
 from mkdocs_gettext.translation.sources import Page
 from mkdocs_gettext.translation.translate import Language, Translated, translate
 
@@ -35,11 +37,10 @@ class Registered:
 
 
 class Build:
-    def __init__(self, catalogs: Catalogs, registered: Registered, slugify: anchors.Slugify) -> None:
+    def __init__(self, catalogs: Catalogs, registered: Registered) -> None:
         self.configuration = catalogs.configuration
         self.catalogs = catalogs
         self.registered = registered
-        self.slugify = slugify
         self.pages: dict[str, Page] = {}  # by the path of the source
 
     def read(self, uri: str, generated: str | None = None) -> Page:
@@ -52,13 +53,9 @@ class Build:
             return page
         return page._replace(values=self.registered.values(uri, front_matter.meta(page.source)))
 
-    def faults(
-        self, pages: Mapping[str, str | None], files: Collection[str], output: Iterable[outputs.Output]
-    ) -> list[Fault]:
+    def faults(self, pages: Mapping[str, str | None], output: Iterable[outputs.Output]) -> list[Fault]:
         """All faults of catalogs and pages. `pages` come with their text where another plugin has made them."""
-        found = survey.check_catalogs(
-            self.catalogs, self.configuration.languages, self.registered.checks, warn=True
-        )
+        found: list[Fault] = []
         for uri, generated in pages.items():
             try:
                 page = self.pages[uri] = self.read(uri, generated)
@@ -66,10 +63,36 @@ class Build:
                 found += error.faults
             else:
                 found += [*page.faults(), *self._checked(page)]
+        found += survey.check_catalogs(
+            self.catalogs, self.configuration.languages, self.registered.checks, self._names(), warn=True
+        )
+        if self.configuration.on_fault == UNTRANSLATED:
+            self._leave_out()
         found += self._checked_together()
-        found += links.faults(self.pages, files, self.slugify)
         found += outputs.faults(output, self.configuration.docs)
         return found
+
+    def stops(self, fault: Fault) -> bool:
+        """Whether nothing can be built with the fault; a translation may be left out instead, where a site wants that."""
+        is_left_out = self.configuration.on_fault == UNTRANSLATED and fault.path.endswith(".po")
+        return not fault.is_warning and not is_left_out
+
+    def _names(self) -> survey.Names:
+        return {domain_of(uri): page.names for uri, page in self.pages.items()}
+
+    def _leave_out(self) -> None:
+        """What is wrong is shown in the language of the sources."""
+        names, checks = self._names(), [*self.registered.checks, glossary.of(self.configuration).findings]
+        for language in self.configuration.languages:
+            for name in self.catalogs.names(language):
+                try:
+                    domain = self.catalogs.domain(language, name)
+                except Faulty:
+                    self.catalogs.leave_out(language, name, None)
+                else:
+                    wrong = survey.faulty(domain, language, checks, names.get(name, NO_NAMES))
+                    if wrong:
+                        self.catalogs.leave_out(language, name, wrong)
 
     def _checked(self, page: Page) -> Iterable[Fault]:
         meta = front_matter.meta(page.source) if self.registered.page_checks else {}
@@ -85,11 +108,11 @@ class Build:
         page = self.pages.get(uri) or self.read(uri, generated)
         language = Language(code, self.configuration.source_language, locales.locale(code))
         domain = self.catalogs.domain(code, domain_of(uri))
-        return translate(page, language, domain, self.catalogs.domain(code, SITE), self.slugify)
+        return translate(page, language, domain, self.catalogs.domain(code, SITE))
 
     def report(self, code: str, link: report_page.Link) -> str:
         """A page that counts what is translated: everything in the language of the sources, else its own."""
         languages = self.configuration.languages.items()
         names = {other: name for other, name in languages if code in (self.configuration.source_language, other)}
         rows = report.of_pages(self.pages, self.catalogs)
-        return report_page.page(rows, names, lambda text: self.catalogs.word(code, text), link)
+        return report_page.page(rows, names, lambda text: safe(text, self.catalogs.word(code, text)), link)

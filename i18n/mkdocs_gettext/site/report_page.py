@@ -1,5 +1,6 @@
 """The report as a page of the site."""
 
+import json
 from collections.abc import Callable, Iterable, Sequence
 
 from mkdocs_gettext.po import phrases
@@ -12,7 +13,7 @@ SHOWN = 60
 def page(rows: Iterable[Row], names: dict[str, str], word: phrases.Translate, link: Link) -> str:
     """Markdown: for each language a table of its pages, and below it what is still to do."""
     rows = list(rows)
-    text = f"---\ntitle: {word(phrases.REPORT)!r}\nsearch:\n  exclude: true\n---\n\n# {word(phrases.REPORT)}\n"
+    text = f"---\ntitle: {json.dumps(word(phrases.REPORT), ensure_ascii=False)}\nsearch:\n  exclude: true\n---\n\n# {word(phrases.REPORT)}\n"
     for language, name in names.items():
         ours = [row for row in rows if row.language == language]
         if ours:

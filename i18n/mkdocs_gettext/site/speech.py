@@ -7,6 +7,10 @@ from mkdocs_gettext.configuration import SITE_KEYS, toggle_names
 from mkdocs_gettext.po import phrases
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.site import choices, theme
+from mkdocs_gettext.site.escape import escaped
+from mkdocs_gettext.translation.sanitise import safe
+
+HTML_KEYS = frozenset({"copyright"})
 
 
 class Speech:
@@ -21,6 +25,13 @@ class Speech:
     def word(self, code: str) -> phrases.Translate:
         return lambda text: self.catalogs.word(code, text)
 
+    def title(self, code: str) -> phrases.Translate:
+        """As `word`, for a template."""
+        return lambda text: escaped(self.catalogs.word(code, text), text)
+
+    def _html(self, code: str, text: str) -> str:
+        return safe(text, self.catalogs.word(code, text), code=False)
+
     def direction(self, code: str) -> str:
         return theme.direction(code, self.config.theme.dirs)
 
@@ -29,9 +40,9 @@ class Speech:
         self.config.theme["direction"] = self.direction(code)
         for key, text in self.original.items():
             if text:
-                self.config[key] = self.catalogs.word(code, text)
+                self.config[key] = self._html(code, text) if key in HTML_KEYS else self.title(code)(text)
         if toggle_names(self.palette):
-            self.config.theme["palette"] = theme.palette(self.palette, self.word(code))
+            self.config.theme["palette"] = theme.palette(self.palette, self.title(code))
 
     def unspoken(self) -> list[str]:
         """Languages for which the theme has no words of its own."""

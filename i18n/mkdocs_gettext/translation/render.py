@@ -2,27 +2,29 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 
 from mkdocs_gettext.markdown import fences
 from mkdocs_gettext.markdown.inline import code_spans
 from mkdocs_gettext.markdown.kinds import Kind, Segment
-from mkdocs_gettext.translation import anchors
 
+NO_IDS: Mapping[Segment, str] = MappingProxyType({})
 ATTRIBUTES = re.compile(r"[ \t#]*\{:?[ ]*")
-NUMBERED = re.compile(r"\d+(?=\.[ \t])")
-MARKED = re.compile(r"(?:[-+*][ \t]|>|#|!!!|\?\?\?|===|:[ ]|~~~|\*?\[[^\]]+\]:)")
+NUMBERED = re.compile(r"\d+(?=[.)][ \t])")
+MARKED = re.compile(
+    r"[-+*](?:[ \t]|$)|[-=]{2,}[ \t]*$|>|#|!!!|\?\?\?|===|:[ :]|~~~|///|\*?\[[^\]]+\]:|\[[ xX]\][ \t]|"
+    r"(?:[-*_][ ]*){3,}$|\|?[ ]*:?-+:?[ ]*(?:\|[ ]*:?-*:?[ ]*)*$"
+)
 
 
 def render(
     source: str,
     segments: Iterable[Segment],
     words: Callable[[Segment], str | None],
-    slugify: anchors.Slugify = anchors.python_markdown_slugify,
+    ids: Mapping[Segment, str] = NO_IDS,
 ) -> str:
-    """The page with other words; None leaves the characters of a message as they are."""
-    segments = tuple(segments)
-    ids = dict(anchors.missing_ids(source, segments, slugify))
+    """The page with other words; None leaves the characters of a message as they are. `ids` are those of headings."""
     pieces, position = [], 0
     for segment in segments:
         text = words(segment)
@@ -40,7 +42,7 @@ def render(
 
 def _flowing(segment: Segment, text: str) -> str:
     """A block of text: hard breaks get their blanks back, and no line begins a block of another kind."""
-    lines = [_plain_start(line, segment.text) for line in text.split("\n")]
+    lines = [_plain_start(line.strip(), segment.text) for line in text.split("\n")]
     breaks = ("\n" if line.endswith("\\") else "  \n" for line in lines[:-1])
     return lines[0] + "".join(end + segment.indent + line for end, line in zip(breaks, lines[1:], strict=True))
 

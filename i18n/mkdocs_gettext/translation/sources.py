@@ -2,19 +2,19 @@
 
 import re
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from mkdocs_gettext.configuration import Configuration, domain_of
 from mkdocs_gettext.faults import Fault, Faulty
-from mkdocs_gettext.markdown import snippets
+from mkdocs_gettext.markdown import fences, snippets
 from mkdocs_gettext.markdown.front_matter import FrontMatterError
-from mkdocs_gettext.markdown.inline import placeholders
+from mkdocs_gettext.markdown.inline import placeholders, tokens
 from mkdocs_gettext.markdown.kinds import Segment
 from mkdocs_gettext.markdown.segment import cut
 
-DEFINED = re.compile(r"^[ >]*\[(?P<name>[^\]^][^\]]*)\]:", re.M)
-SHORT = re.compile(r"(?<![\]\\*])\[(?P<name>[^\[\]^][^\[\]]*)\](?:\[\]|(?![\[(:]))")
+DEFINED = re.compile(r"[ >\t]*(?:[-*+:]|\d+\.)?[ >\t]*\[(?P<name>[^\[\]^][^\[\]]*)\]:")
 
 
 class Page(NamedTuple):
@@ -30,7 +30,6 @@ class Page(NamedTuple):
     def faults(self) -> Iterator[Fault]:
         """Lists that do not become what they look like, and placeholders that nothing fills."""
         yield from (Fault(self.origin, *doubt, "W-LIST") for doubt in self.doubts)
-        yield from self._short_links()
         for line in self.left:
             text = "what is included here stays in the language of its file; expected a file below base_path"
             yield Fault(self.origin, line, text, "W-SNIPPET")
@@ -43,15 +42,31 @@ class Page(NamedTuple):
                     known = placeholders.known(self.values)
                     yield Fault(self.origin, line, f"unknown fact {match[0]}; known: {known}", "E-FACT")
 
-    def _short_links(self) -> Iterator[Fault]:
-        """A link that is found by its own words is lost when they are translated."""
-        names = {match["name"].casefold() for match in DEFINED.finditer(self.source)} if "]:" in self.source else set()
-        for segment in self.segments if names else ():
-            for match in SHORT.finditer(segment.text):
-                if match["name"].casefold() in names:
-                    name = match["name"]
-                    text = f"[{name}] is a link by its own words; expected [{name}][{name}], which can be translated"
-                    yield Fault(self.origin, segment.line, text, "W-REF")
+    @property
+    def names(self) -> frozenset[str]:
+        """The links that the page defines, by their names."""
+        return names_in(self.source)
+
+
+def names_of(configuration: Configuration) -> dict[str, frozenset[str]]:
+    """The links that each page defines, by the catalog of the page."""
+    found = {}
+    for uri in configuration.pages():
+        path = configuration.docs / uri
+        text = path.read_text("utf-8", errors="replace").replace("\r\n", "\n")
+        found[domain_of(uri)] = names_in(snippets.expanded(text, configuration.snippets).text)
+    return found
+
+
+@lru_cache(maxsize=512)
+def names_in(source: str) -> frozenset[str]:
+    """Names of links as Markdown compares them, out of definitions such as `[the list]: list.md`."""
+    if "]:" not in source:
+        return tokens.NO_NAMES
+    lines = source.split("\n")
+    for fence in fences.find(lines):
+        lines[fence.first : fence.last + 1] = [""] * (fence.last + 1 - fence.first)
+    return frozenset(tokens.name(match["name"]) for match in map(DEFINED.match, lines) if match)
 
 
 def read(configuration: Configuration, uri: str) -> Page:

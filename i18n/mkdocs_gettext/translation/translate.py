@@ -1,5 +1,6 @@
 """One page in one language."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from babel import Locale
@@ -7,8 +8,7 @@ from babel import Locale
 from mkdocs_gettext.markdown.inline import placeholders
 from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.po.catalogs import Domain
-from mkdocs_gettext.translation import anchors
-from mkdocs_gettext.translation.render import render
+from mkdocs_gettext.translation.render import NO_IDS, render
 from mkdocs_gettext.translation.sanitise import safe
 from mkdocs_gettext.translation.sources import Page
 
@@ -45,27 +45,37 @@ def translate(
     language: Language,
     domain: Domain,
     site: Domain,
-    slugify: anchors.Slugify = anchors.python_markdown_slugify,
+    ids: Mapping[Segment, str] = NO_IDS,
 ) -> Translated:
-    """The page in the language; what is missing stays in that of the sources and is marked."""
+    """The page in the language; what is missing stays in that of the sources and is marked.
+
+    `ids` are those that its headings get in so many words.
+    """
     missing: set[str] = set()
 
     def words(segment: Segment) -> str | None:
         if segment.kind is Kind.DEFAULT_LABEL:
-            return site.find(None, segment.text)
+            found = site.find(None, segment.text)
+            return None if found is None else _safe(segment, found)
         found = _find(domain, segment, page.values) if segment.has_words else None
         if found is None and segment.plural is None and "{" not in segment.text and language.is_source:
             return None
-        text = _own(segment, page.values) if found is None else safe(segment.text, found)
+        text = _own(segment, page.values) if found is None else _safe(segment, found)
         text = placeholders.fill(text, page.values, language.locale)
         if found is not None or language.is_source or not segment.has_words:
             return text
         missing.add(segment.text)
         return _marked(segment, text, language.source_code)
 
-    text = render(page.source, page.segments, words, slugify)
+    text = render(page.source, page.segments, words, ids)
     counted = {part.text for part in page.segments if part.is_message}
     return Translated(text, len(counted), frozenset(missing))
+
+
+def _safe(segment: Segment, text: str) -> str:
+    """A translation with no other marks than its source has, in its plural or its singular."""
+    source = segment.text if segment.plural is None else f"{segment.text}\n\n{segment.plural}"
+    return safe(source, text, code=segment.kind not in {Kind.HTML, Kind.ATTRIBUTE})
 
 
 def _find(domain: Domain, segment: Segment, values: placeholders.Values | None) -> str | None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from built_site import build_site, elements
+from built_site import CONFIG, build_site, elements
 
 PICTURE = {"docs/pics/pile.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"}
 
@@ -16,14 +16,42 @@ def fault_lines(root: Path, files: dict[str, str], caplog: pytest.LogCaptureFixt
     return caplog.records[-1].message.splitlines()
 
 
-def test_a_link_to_an_id_that_is_not_there_is_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    files = {
-        "docs/index.md": "# Start\n\nSee [a](a.md#second) and\n[b](a.md#third).\n",
-        "docs/a.md": "# A\n\n## Second\n",
-    }
-    assert fault_lines(tmp_path, files, caplog) == [
-        "docs/index.md:3: E-ANCHOR: link to #third, which a.md does not have; expected an id of a heading or a block"
-    ]
+ANCHORS = {
+    "docs/index.md": "# Start\n\nSee [a](a.md#second) and\n[b](a.md#third).\n",
+    "docs/a.md": "# A\n\n## Second\n",
+}
+
+
+@pytest.mark.parametrize("level", ["warn", "info"])
+def test_a_link_to_an_id_that_is_not_there_is_said_once_as_loud_as_the_site_wants(
+    level: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    build_site(tmp_path, ANCHORS, f"{CONFIG}validation: {{anchors: {level}}}\n")
+    said = [(record.levelname, record.message) for record in caplog.records if "third" in record.message]
+    text = "docs/index.md:4: W-ANCHOR: link to #third, which a.md does not have; expected an id of a heading or a block"
+    assert said == [({"warn": "WARNING", "info": "INFO"}[level], text)]
+
+
+def test_a_strict_site_is_stopped_by_a_link_to_an_id_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit):
+        build_site(tmp_path, ANCHORS, f"{CONFIG}validation: {{anchors: warn}}\n", strict=True)
+
+
+def test_an_anchor_that_a_hook_makes_is_there(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    hook = "def on_page_content(html, **_):\n    return html + '<p id=\"third\">Made</p>'\n"
+    build_site(tmp_path, {**ANCHORS, "hook.py": hook}, f"{CONFIG}hooks: [hook.py]\nvalidation: {{anchors: warn}}\n")
+    assert not [record for record in caplog.records if "third" in record.message]
+
+
+def test_a_page_that_a_hook_makes_is_there(tmp_path: Path) -> None:
+    hook = (
+        "from mkdocs.structure.files import File\n\n\ndef on_files(files, config):\n"
+        "    files.append(File.generated(config, 'made.md', content='# Made'))\n"
+    )
+    files = {"docs/index.md": "# Start\n\n[made](made.md)\n", "hook.py": hook}
+    html = build_site(tmp_path, files, f"{CONFIG}hooks: [hook.py]\n").article("de/index.html")
+    assert [link["href"] for link in elements(html, "a") if link.get("href", "")[:1] != "#"] == ["made/"]
 
 
 def test_a_link_to_a_page_that_is_not_there_is_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -46,8 +74,6 @@ def test_links_in_code_are_no_links(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("extra", ["", "use_directory_urls: false\n"])
 def test_raw_pictures_are_found_from_every_language_and_depth(extra: str, tmp_path: Path) -> None:
-    from built_site import CONFIG
-
     files = {
         **PICTURE,
         "docs/index.md": '# Start\n\n<img src="pics/pile.svg">\n',

@@ -13,7 +13,7 @@ from mkdocs_gettext.__main__ import main
 from small_site import po_text, write_files
 
 FILES = {
-    "mkdocs.yml": CONFIG + "extra:\n  slugify: !!python/name:pymdownx.slugs.uslugify\n",
+    "mkdocs.yml": CONFIG + "extra:\n  slugify: !!python/name:pymdownx.slugs.slugify\n",
     "docs/index.md": "# Gaps\n\nAny card may fill a gap.\n\n## Order\n",
     "docs/pile.svg": "<svg/>",
     "i18n/de/LC_MESSAGES/index.po": po_text(("Gaps", "Lücken"), ("Any card may fill a gap.", "")),

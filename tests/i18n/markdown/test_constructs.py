@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from markdown import Markdown
 
 from built_site import CONFIG, build_site, elements
 from markdown_html import html_of, tags_of
@@ -11,6 +12,7 @@ from mkdocs_gettext.checks.messages import findings
 from mkdocs_gettext.markdown import snippet_parts
 from mkdocs_gettext.markdown.segment import segments
 from mkdocs_gettext.markdown.snippets import Folders, expanded
+from mkdocs_gettext.translation.heading_ids import of_source
 from mkdocs_gettext.translation.render import render
 from mkdocs_gettext.translation.sanitise import safe
 from mkdocs_gettext.translation.sources import page_of
@@ -68,8 +70,9 @@ def test_lines_above_a_rule_do_not_become_a_heading_when_they_are_joined() -> No
     [("# Deal {.cls}", "deal"), ("# Deal { id=own }", "own"), ("# 1. Deal", "1-deal"), ("# A *b* & `c`", "a-b-c")],
 )
 def test_a_heading_has_the_id_that_markdown_gives_the_source(heading: str, expected: str) -> None:
+    ids = of_source(heading, segments(heading), Markdown(extensions=["toc", "attr_list"]))
     assert elements(html_of(heading), "h1")[0]["id"] == expected
-    translated = elements(html_of(render(heading, segments(heading), lambda _: "Übersetzt")), "h1")[0]
+    translated = elements(html_of(render(heading, segments(heading), lambda _: "Übersetzt", ids)), "h1")[0]
     assert translated == elements(html_of(heading), "h1")[0]
 
 
@@ -117,12 +120,27 @@ def test_marks_of_extensions_are_compared(source: str, translation: str, codes: 
     assert [finding.code for finding in findings(source, translation)] == codes
 
 
-def test_a_link_by_its_own_words_is_named() -> None:
-    page = page_of("See [rules], [Terms][] and [this][rules].\n\n[rules]: a.md\n[terms]: b.md\n", "docs/a.md")
-    assert [(fault.code, fault.line, fault.text.split()[0]) for fault in page.faults()] == [
-        ("W-REF", 1, "[rules]"),
-        ("W-REF", 1, "[Terms]"),
-    ]
+REFERRING = page_of("[rules]: a.md\n[long  List]: b.md\n```\n[code]: c.md\n```\n", "docs/a.md")
+
+
+def test_the_names_of_links_are_known_but_for_those_in_code() -> None:
+    assert REFERRING.names == {"rules", "long list"}
+
+
+@pytest.mark.parametrize(
+    "msgid, right, wrong",
+    [
+        ("See the [rules].", "Siehe die [Regeln][rules].", "Siehe die [Regeln]."),
+        ("See the [Long list][].", "Siehe die [lange Liste][long list].", "Siehe die [lange Liste][]."),
+        ("See [the list][long list].", "Siehe [die Liste][Long List].", "Siehe [die Liste][lange Liste]."),
+        ("See the [rules] and [rules].", "Siehe die [Regeln][rules] und [rules].", "Siehe die [Regeln][rules]."),
+        ("![rules]", "![Regeln][rules]", "![Regeln]"),
+    ],
+)
+def test_a_link_by_its_own_words_is_translated_with_its_name_behind(msgid: str, right: str, wrong: str) -> None:
+    assert list(findings(msgid, right, REFERRING.names)) == []
+    assert "E-REF" in {finding.code for finding in findings(msgid, wrong, REFERRING.names)}
+    assert safe(msgid, right) == right
 
 
 PART = "First line.\n\n<!-- --8<-- [start:deal] -->\nThe deal.\n<!-- --8<-- [end:deal] -->\nLast line.\n"

@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mkdocs_gettext.checks.links import ids_of
+from mkdocs_gettext.checks import links
 from mkdocs_gettext.markdown import fences
 from mkdocs_gettext.markdown.segment import segments
 from mkdocs_gettext.markdown.snippets import Folders, expanded
-from mkdocs_gettext.translation.anchors import python_markdown_slugify
 from mkdocs_gettext.translation.sources import page_of
 from small_site import write_files
 
@@ -91,9 +90,9 @@ QUOTED = "> ```\n> Not words.\n\n> Nor these.\n> ```\n>\n> Words.\n"
 
 
 def test_all_who_ask_agree_on_what_is_code(tmp_path: Path) -> None:
-    page = '````\n```\n--8<-- "a.md"\n[x](nowhere.md)\n<a id="gone"></a>\n```\n````\n\nWords.\n'
+    page = '````\n```\n--8<-- "a.md"\n[x](nowhere.md)\n<img src="gone.png">\n```\n````\n\nWords.\n'
     write_files(tmp_path, {"a.md": "Included.\n"})
     assert [part.text for part in segments(page)] == ["Words."]
     assert [part.text for part in segments(QUOTED)] == ["Words."]
     assert expanded(page, Folders((tmp_path,))).text == page
-    assert "gone" not in ids_of(page_of(page, "docs/a.md"), python_markdown_slugify)
+    assert list(links.faults({"a.md": page_of(page, "docs/a.md")}, {"a.md"})) == []

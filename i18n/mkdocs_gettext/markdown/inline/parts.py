@@ -1,23 +1,14 @@
-"""A text taken apart into code, links, tags, attribute lists and words."""
+"""A text taken apart into what is no word, by its kind, and words."""
 
 import re
 from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
-from mkdocs_gettext.markdown import syntax
-from mkdocs_gettext.markdown.inline import code_spans, tags
+from mkdocs_gettext.markdown.inline import tokens
+from mkdocs_gettext.markdown.inline.tokens import Mark, Token
 
-KEYS = re.compile(r"\+\+(?:[\w-]+|\"[^\"]+\"|'[^']+')(?:\+(?:[\w-]+|\"[^\"]+\"|'[^']+'))*\+\+")
-TARGET = re.compile(r"\]\(\s*<?(?P<target>(?:[^()\s<>]|\([^()\s]*\))*)>?[^()]*\)")
-AUTOLINK = re.compile(r"<(?P<target>[a-zA-Z][\w+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>")
-BARE_URL = re.compile(r"\b[a-z][a-z+.-]*://[^\s<>()\"]+[^\s<>()\".,:;!?]")
-REFERENCE = re.compile(r"\]\[(?P<id>[^\]]*)\]|\[(?P<note>\^[^\]]+)\]")
-TAG = re.compile(rf"{tags.PATTERN}|<[a-zA-Z!?/][^<>]*", re.S)  # what is not closed may become one as well
-# All that the extension attr_list may take for a list, whatever it begins with, but no mark such as `{==this==}`.
-ATTRIBUTES = re.compile(r"\{(?::|[ ]*[#.]|(?!=)[^}\n]*=)[^}\n]*\}")
-ICON = re.compile(r":[a-z0-9_+-]+:")
-SPECIAL = re.compile(r"[`<\[{_\\]|:\S|\+\+")
+SPECIAL = re.compile(r"[`<\[{_\\$@]|:\S|\+\+|www\.", re.I)
 
 
 class Parts(NamedTuple):
@@ -28,31 +19,46 @@ class Parts(NamedTuple):
     references: Counter[str]
     tags: Counter[str]
     attributes: Counter[str]
+    templates: Counter[str]
     words: str  # the rest, in which only words, marks and placeholders are left
 
 
 NOTHING: Counter[str] = Counter()
+CODE = frozenset({Mark.CODE, Mark.ICON, Mark.KEYS, Mark.MATH})
+LINKS = frozenset({Mark.LINK, Mark.AUTOLINK, Mark.ADDRESS})
+REFERENCES = frozenset({Mark.REFERENCE, Mark.NOTE})
+WORDS = {  # what is left of the others among the words, so that marks around them can be counted
+    Mark.CODE: " ` ` ", Mark.AUTOLINK: " ", Mark.ADDRESS: " ", Mark.ICON: " ", Mark.KEYS: " ", Mark.MATH: " ",
+    Mark.TEMPLATE: " ",
+}  # fmt: skip
+KEPT = frozenset({Mark.PLACEHOLDER, Mark.BRACES})
 
 
 @lru_cache(maxsize=4096)
-def parts(text: str) -> Parts:
+def parts(text: str, names: frozenset[str] = tokens.NO_NAMES) -> Parts:
+    """`names` are the definitions of links in the page."""
     if not SPECIAL.search(text):
-        return Parts(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, text)
-    rest = code_spans.replaced(text, " ` ` ")
-    code = (
-        Counter(span.code for span in code_spans.find(text)) + Counter(ICON.findall(rest)) + Counter(KEYS.findall(rest))
+        return Parts(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, text)
+    found = tokens.find(text, names)
+
+    def values(marks: frozenset[Mark]) -> Counter[str]:
+        return Counter(token.value for token in found if token.mark in marks)
+
+    return Parts(
+        values(CODE),
+        values(LINKS),
+        values(REFERENCES),
+        values(frozenset({Mark.TAG})),
+        values(frozenset({Mark.ATTRIBUTES})),
+        values(frozenset({Mark.TEMPLATE})),
+        _words(text, found),
     )
-    found = [match["target"] for match in (*TARGET.finditer(rest), *AUTOLINK.finditer(rest))]
-    references = Counter(match["id"] or match["note"] or "[]" for match in REFERENCE.finditer(rest))
-    rest = AUTOLINK.sub(" ", REFERENCE.sub("]", TARGET.sub("]", rest)))
-    html = Counter(map(without_words, TAG.findall(rest)))
-    rest = TAG.sub("", rest)
-    links = Counter([*found, *BARE_URL.findall(rest)])
-    rest = BARE_URL.sub(" ", rest)
-    attributes = Counter(map(without_words, ATTRIBUTES.findall(rest)))
-    return Parts(code, links, references, html, attributes, ICON.sub(" ", ATTRIBUTES.sub("", rest)))
 
 
-def without_words(tag: str) -> str:
-    """A tag or an attribute list in which only texts for readers are left out; those may be translated."""
-    return syntax.WORDS_IN_TAG.sub(r'\g<name>=""', tag)
+def _words(text: str, found: tuple[Token, ...]) -> str:
+    pieces, position = [], 0
+    for token in found:
+        if token.start >= position and token.mark not in KEPT:
+            pieces += [text[position : token.start], WORDS.get(token.mark, "")]
+            position = token.end
+    return "".join([*pieces, text[position:]])

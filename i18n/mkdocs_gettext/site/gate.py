@@ -1,0 +1,109 @@
+"""The last wall: a finished page may have no element, attribute or address that its source page does not have.
+
+It reads both pages as browsers do, so that it sees what became of a translation, whatever it looked like before.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+from urllib.parse import urljoin
+
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+from mkdocs_gettext.checks.allowed import is_safe
+from mkdocs_gettext.faults import Fault
+
+ADDRESSES = frozenset({
+    "href", "src", "srcset", "imagesrcset", "action", "formaction", "poster", "data", "cite", "ping", "background",
+    "longdesc", "manifest", "xlink:href",
+})  # fmt: skip
+EXACT = frozenset({"style", "http-equiv", "rel", "target", "type", "srcdoc", "sandbox", "allow", "integrity", "charset"})
+ADDED = frozenset({
+    ("span",), ("bdi",), ("p",),
+    ("span", "lang"), ("span", "dir"), ("span", "class"), ("bdi", "lang"), ("bdi", "dir"),  # by translators
+    ("p", "lang"), ("p", "class"), ("p", "data-search-exclude"),  # the note on what is not translated
+})  # fmt: skip
+NOWHERE = "https://site.invalid/"
+
+Trait = tuple[str, ...]  # element; element and attribute; element, attribute and value
+
+
+class Seen(NamedTuple):
+    """What a browser sees in a page, without its words."""
+
+    traits: frozenset[Trait]
+    ids: frozenset[str]
+
+
+class Gate:
+    """Compares each page with its source, which comes first."""
+
+    def __init__(self, languages: frozenset[str]) -> None:
+        self._languages = languages
+        self._sources: dict[str, Seen] = {}
+
+    def source(self, page: str, html: str, url: str) -> None:
+        """Notes what the source of a page has; `page` names it in all languages, `url` is seen from the site's root."""
+        self._sources[page] = self._seen(html, url)
+
+    def ids(self, page: str) -> frozenset[str]:
+        return self._sources[page].ids if page in self._sources else frozenset()
+
+    def faults(self, page: str, html: str, url: str, origin: str, language: str) -> Iterator[Fault]:
+        """What the page has in a language and its source does not."""
+        if page not in self._sources:
+            return
+        known = self._sources[page].traits
+        added = self._seen(html, url).traits - known
+        for trait in sorted(added):
+            if _is_allowed(trait) or trait[:-1] in added:  # of what is new as a whole the parts need no names
+                continue
+            text = f"in “{language}” the page has {_shown(trait)}, which its source does not have"
+            yield Fault(origin, 1, f"{text}; expected a translation without it", "E-PAGE")
+
+    def _seen(self, html: str, url: str) -> Seen:
+        traits, ids = set[Trait](), set[str]()
+        root = LexborHTMLParser(html).root
+        for node in root.traverse() if root else ():
+            tag = str(node.tag)
+            traits.add((tag,))
+            if tag in {"script", "style"}:
+                traits.update(_code(node, tag))
+            for name, value in node.attributes.items():
+                traits.add((tag, name))
+                traits.update((tag, name, one) for one in self._values(name, value or "", url))
+                if name in {"id", "name"} and value:
+                    ids.add(value)
+        return Seen(frozenset(traits), frozenset(ids))
+
+    def _values(self, name: str, value: str, url: str) -> Iterator[str]:
+        """Those that have to be the same in all languages."""
+        if name in ADDRESSES:
+            for one in value.split(",") if name.endswith("srcset") else (value,):
+                yield self._address(one.split()[0] if name.endswith("srcset") and one.split() else one, url)
+        elif name in EXACT or name.startswith("on"):
+            yield value
+
+    def _address(self, value: str, url: str) -> str:
+        """An address with one name for all languages."""
+        if not is_safe(value):
+            return value
+        parts = urljoin(NOWHERE + url, value.strip()).split("/")
+        return "/".join("{language}" if part in self._languages else part for part in parts)
+
+
+def _is_allowed(trait: Trait) -> bool:
+    """What translators may add: marks for the direction of text, and links that stay on the site."""
+    if trait[:2] == ("a", "href"):
+        return len(trait) == 2 or trait[2].startswith(NOWHERE)
+    return trait[:2] in ADDED
+
+
+def _code(node: LexborNode, tag: str) -> Iterator[Trait]:
+    if "json" not in str(node.attributes.get("type")):
+        yield tag, "text", node.text()
+
+
+def _shown(trait: Trait) -> str:
+    name, value = (trait[1:2] or ("",))[0], trait[2] if len(trait) > 2 else None
+    inside = f" {name}" + (f'="{value.removeprefix(NOWHERE)[:80]}"' if value is not None else "") if name else ""
+    return f"<{trait[0]}{inside}>"
