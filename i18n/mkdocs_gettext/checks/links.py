@@ -9,6 +9,7 @@ from mkdocs_gettext.faults import Fault
 from mkdocs_gettext.markdown import fences
 from mkdocs_gettext.markdown.inline import code_spans, tags
 from mkdocs_gettext.markdown.inline.parts import parts
+from mkdocs_gettext.markdown.inline.tokens import TITLED
 from mkdocs_gettext.markdown.kinds import Kind
 from mkdocs_gettext.translation.sources import Page
 
@@ -29,7 +30,7 @@ def _pages(uri: str, page: Page, files: Collection[str]) -> Iterator[Fault]:
         if segment.kind in {Kind.META, Kind.CAPTION}:
             continue
         for target in parts(segment.text).links:
-            path = unquote(target).partition("#")[0]
+            path = unquote(target.removesuffix(TITLED)).partition("#")[0]
             if not OUTSIDE.match(path) and path.endswith(".md"):
                 other = posixpath.normpath(posixpath.join(posixpath.dirname(uri), path))
                 if other not in files:

@@ -62,7 +62,8 @@ def link_targets(msgid: str, msgstr: str) -> Iterator[Finding]:
 
 def link_schemes(msgid: str, msgstr: str) -> Iterator[Finding]:
     """E-SCHEME: a link that may run code or leaves the site. `[Regeln](javascript:alert(1))`"""
-    for target in parts(msgstr).links - parts(msgid).links:
+    ours, theirs = ({target.removesuffix(tokens.TITLED) for target in parts(text).links} for text in (msgid, msgstr))
+    for target in sorted(theirs - ours):
         if not is_safe(target):
             yield Finding("E-SCHEME", f"link to {target[:40]}; expected a page, #anchor, https: or mailto:")
         elif not is_inside(target):
@@ -112,9 +113,8 @@ def emphasis(msgid: str, msgstr: str) -> Iterator[Finding]:
 
 def symbols(msgid: str, msgstr: str) -> Iterator[Finding]:
     """E-SYMBOL: symbols such as ♠, ★ or → differ. `Put 2♣ on A♦.` translated as `Leg die 2 auf das Ass.`"""
-    ours, theirs = (sorted(filter(_is_symbol, BEYOND_LETTERS.findall(parts(text).words))) for text in (msgid, msgstr))
-    if ours != theirs:
-        yield from _differ("E-SYMBOL", "symbols are", Counter(ours), Counter(theirs))
+    ours, theirs = (Counter(filter(_is_symbol, html.unescape(parts(text).words))) for text in (msgid, msgstr))
+    yield from _differ("E-SYMBOL", "symbols are", ours, theirs)
 
 
 def line_breaks(msgid: str, msgstr: str) -> Iterator[Finding]:
@@ -156,7 +156,7 @@ def findings(msgid: str, msgstr: str, names: frozenset[str] = tokens.NO_NAMES) -
 
 
 def _is_symbol(char: str) -> bool:
-    return unicodedata.category(char) in {"So", "Sm"}
+    return bool(BEYOND_LETTERS.match(char)) and unicodedata.category(char) in {"So", "Sm"}
 
 
 def _signature(text: str) -> list[str] | None:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
+from mkdocs_gettext.checks.invisible import hidden
+
 MAX_BYTES = 2_000_000
 UNREADABLE = frozenset({"E-SIZE", "E-CHARSET", "E-SYNTAX"})
-# Marks and joiners that right-to-left scripts need are welcome; overrides and zero-width blanks are not.
-HIDDEN = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060-\u2069\ufeff]")
 STRING = re.compile(
     r'(?:#~ ?)?(?:(?:msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d+\])[ \t]+)?"(?P<text>(?:[^"\\]|\\.)*)"[ \t]*$'
 )
@@ -17,9 +17,12 @@ KEYWORDS = ('"', 'msgid "', 'msgstr "', 'msgctxt "', '#~ msgid "', '#~ msgstr "'
 CONFLICT = ("<<<<<<<", "=======", ">>>>>>>", "|||||||")
 OPEN = re.compile(r'[^"]*"(?:[^"\\]|\\.)*\\?$')
 ESCAPE = re.compile(r'\\[^nrt"\\]')
-CHARSET = re.compile(r"^Content-Type:.*charset=(?P<name>[\w-]+)", re.M | re.I)
-LANGUAGE = re.compile(r"^Language:[ \t]*(?P<code>\S+)", re.M | re.I)
-PLURALS = re.compile(r"^Plural-Forms:\s*nplurals\s*=\s*(?P<count>\d+)\s*;\s*plural\s*=(?P<rule>[^;]+);?", re.M | re.I)
+CHARSET = re.compile(r"^Content-Type[ \t]*:.*charset[ \t]*=[ \t\"]*(?P<name>[\w-]+)", re.M | re.I)
+LANGUAGE = re.compile(r"^Language[ \t]*:[ \t]*(?P<code>\S+)", re.M | re.I)
+CHARSETS = frozenset({"UTF-8", "UTF8", "ASCII", "US-ASCII"})
+PLURALS = re.compile(
+    r"^Plural-Forms[ \t]*:\s*nplurals\s*=\s*(?P<count>\d+)\s*;\s*plural\s*=(?P<rule>[^;]+);?", re.M | re.I
+)
 
 
 class Problem(NamedTuple):
@@ -55,11 +58,9 @@ def _characters(text: str) -> Iterator[Problem]:
     if "\r" in text:
         line = text.count("\n", 0, text.index("\r")) + 1
         yield Problem(line, "E-CRLF", "the line ends in CR LF; expected LF")
-    for match in HIDDEN.finditer(text, text.startswith("\ufeff")):
-        if text.startswith("#:", text.rfind("\n", 0, match.start()) + 1):
-            continue  # gettext itself puts isolates around the names of files
-        line = text.count("\n", 0, match.start()) + 1
-        yield Problem(line, "E-CONTROL", f"invisible character U+{ord(match[0]):04X}; expected visible text")
+    if "\0" in text:
+        line = text.count("\n", 0, text.index("\0")) + 1
+        yield Problem(line, "E-CONTROL", "invisible character U+0000; expected visible text")
 
 
 def _strings(text: str) -> Iterator[Problem]:
@@ -93,19 +94,28 @@ def of_units(units: Iterable[Unit], language: str) -> Iterator[Problem]:
         yield from _header(header.strings.get(0, ""), header.line, language)
         yield from _forms(units, header.strings.get(0, ""))
     yield from _duplicates(units)
+    yield from _invisible(units)
+
+
+def _invisible(units: Iterable[Unit]) -> Iterator[Problem]:
+    for unit in units:
+        source = "".join(unit.msgids)
+        for char in dict.fromkeys(hidden("".join(unit.strings.values()), source)) if not unit.obsolete else ():
+            yield Problem(unit.line, "E-CONTROL", f"invisible character U+{ord(char):04X}; expected visible text")
 
 
 def _header(header: str, line: int, language: str) -> Iterator[Problem]:
     charset, code = CHARSET.search(header), LANGUAGE.search(header)
-    if not charset or charset["name"].upper() not in {"UTF-8", "UTF8"}:
-        yield Problem(line, "E-CHARSET", f"charset is {charset['name'] if charset else 'missing'}; expected UTF-8")
-    if not code or not _same_language(code["code"], language):
-        yield Problem(line, "E-LANGUAGE", f"Language is {code['code'] if code else 'missing'}; expected {language}")
+    if charset and charset["name"].upper() not in CHARSETS:
+        yield Problem(line, "E-CHARSET", f"charset is {charset['name']}; expected UTF-8")
+    if code and not _same_language(code["code"], language):
+        yield Problem(line, "E-LANGUAGE", f"Language is {code['code']}; expected {language}")
 
 
 def _same_language(found: str, language: str) -> bool:
-    found, language = (code.replace("-", "_").lower() for code in (found, language))
-    return found == language or found.startswith(f"{language}_")
+    """The folder says more than the header, or less; neither may name another language."""
+    ours, theirs = (re.split("[-_.@]", code.lower()) for code in (language, found))
+    return all(one == other for one, other in zip(ours, theirs, strict=False))
 
 
 def _forms(units: Iterable[Unit], header: str) -> Iterator[Problem]:

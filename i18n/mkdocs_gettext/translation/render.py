@@ -11,7 +11,7 @@ from mkdocs_gettext.markdown.kinds import Kind, Segment
 
 NO_IDS: Mapping[Segment, str] = MappingProxyType({})
 ATTRIBUTES = re.compile(r"[ \t#]*\{:?[ ]*")
-NUMBERED = re.compile(r"\d+(?=[.)][ \t])")
+NUMBERED = re.compile(r"\(?(?:\d+|[a-zA-Z]|[ivxlcdmIVXLCDM]+|#)(?=[.)](?:[ \t]|$))")  # the last as in fancy lists
 MARKED = re.compile(
     r"[-+*](?:[ \t]|$)|[-=]{2,}[ \t]*$|>|#|!!!|\?\?\?|===|:[ :]|~~~|///|\*?\[[^\]]+\]:|\[[ xX]\][ \t]|"
     r"(?:[-*_][ ]*){3,}$|\|?[ ]*:?-+:?[ ]*(?:\|[ ]*:?-*:?[ ]*)*$"
@@ -42,7 +42,7 @@ def render(
 
 def _flowing(segment: Segment, text: str) -> str:
     """A block of text: hard breaks get their blanks back, and no line begins a block of another kind."""
-    lines = [_plain_start(line.strip(), segment.text) for line in text.split("\n")]
+    lines = [_plain_start(line.strip(), segment.text) for line in text.split("\n") if line.strip()] or [""]
     breaks = ("\n" if line.endswith("\\") else "  \n" for line in lines[:-1])
     return lines[0] + "".join(end + segment.indent + line for end, line in zip(breaks, lines[1:], strict=True))
 
@@ -61,6 +61,10 @@ def _is_marked(line: str) -> bool:
 
 def _one_line(_: Segment, text: str) -> str:
     return " ".join(text.split())
+
+
+def _block(segment: Segment, text: str) -> str:
+    return _plain_start(_one_line(segment, text), segment.text)
 
 
 def _quoted(segment: Segment, text: str) -> str:
@@ -94,8 +98,8 @@ def _code_title(segment: Segment, text: str) -> str:
 
 DRESS: dict[Kind, Callable[[Segment, str], str]] = {
     Kind.META: _yaml,
-    Kind.HEADING: _one_line,
-    Kind.TERM: _one_line,
+    Kind.HEADING: _block,
+    Kind.TERM: _block,
     Kind.ABBREVIATION: _one_line,
     Kind.CELL: _cell,
     Kind.LABEL: _quoted,

@@ -56,11 +56,11 @@ def translate(
     def words(segment: Segment) -> str | None:
         if segment.kind is Kind.DEFAULT_LABEL:
             found = site.find(None, segment.text)
-            return None if found is None else _safe(segment, found)
+            return None if found is None else _safe(segment, found, page.names)
         found = _find(domain, segment, page.values) if segment.has_words else None
         if found is None and segment.plural is None and "{" not in segment.text and language.is_source:
             return None
-        text = _own(segment, page.values) if found is None else _safe(segment, found)
+        text = _own(segment, page.values) if found is None else _safe(segment, found, page.names)
         text = placeholders.fill(text, page.values, language.locale)
         if found is not None or language.is_source or not segment.has_words:
             return text
@@ -72,10 +72,10 @@ def translate(
     return Translated(text, len(counted), frozenset(missing))
 
 
-def _safe(segment: Segment, text: str) -> str:
+def _safe(segment: Segment, text: str, names: frozenset[str]) -> str:
     """A translation with no other marks than its source has, in its plural or its singular."""
     source = segment.text if segment.plural is None else f"{segment.text}\n\n{segment.plural}"
-    return safe(source, text, code=segment.kind not in {Kind.HTML, Kind.ATTRIBUTE})
+    return safe(source, text, names, code=segment.kind not in {Kind.HTML, Kind.ATTRIBUTE})
 
 
 def _find(domain: Domain, segment: Segment, values: placeholders.Values | None) -> str | None:

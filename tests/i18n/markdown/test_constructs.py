@@ -140,7 +140,7 @@ def test_the_names_of_links_are_known_but_for_those_in_code() -> None:
 def test_a_link_by_its_own_words_is_translated_with_its_name_behind(msgid: str, right: str, wrong: str) -> None:
     assert list(findings(msgid, right, REFERRING.names)) == []
     assert "E-REF" in {finding.code for finding in findings(msgid, wrong, REFERRING.names)}
-    assert safe(msgid, right) == right
+    assert safe(msgid, right, REFERRING.names) == right
 
 
 PART = "First line.\n\n<!-- --8<-- [start:deal] -->\nThe deal.\n<!-- --8<-- [end:deal] -->\nLast line.\n"

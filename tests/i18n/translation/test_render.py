@@ -74,7 +74,7 @@ def test_a_caption_changes_nothing_but_itself() -> None:
         ('<span dir="ltr" onclick="x">W</span>', '&lt;span dir="ltr" onclick="x">W</span>'),
         ("[r](JaVaScRiPt&#58;alert(1))", "[r](#)"),
         ("[r](java&Tab;script:alert)", "[r](#)"),
-        ("[r](a.md#b) <https://example.org>", "[r](a.md#b) &lt;https://example.org>"),
+        ("[r](a.md#b) <https://example.org>", "[r](a.md#b) &lt;https&#58;//example.org>"),
         ("<javascript:alert(1)>", "&lt;javascript:alert(1)>"),
         ("`<b>` stays", "`<b>` stays"),
         ("cut <script", "cut &lt;script"),

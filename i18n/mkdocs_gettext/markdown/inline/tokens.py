@@ -37,12 +37,13 @@ class Token(NamedTuple):
     value: str  # what has to be the same in a translation
 
 
+TITLED = ' "…"'  # stands behind the target of a link with a title
 NO_NAMES: frozenset[str] = frozenset()
 COVER = "\0"
 # Each part has a greatest length, or a hostile text of some kilobytes would take minutes.
-TITLE = r"\"(?:[^\"\n]|\"(?!\s*\))){0,400}\"|'(?:[^'\n]|'(?!\s*\))){0,400}'"
+TITLE = "|".join(rf"{mark}(?:[^{mark}\n]{{0,400}}|[^()\n]{{0,400}}){mark}" for mark in "\"'")
 LINK = re.compile(
-    rf"(?<=\])\((?:\s*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>(?:[^()\s<>\0]|\([^()\s\0]{{0,200}}\)){{0,2000}}))(?:\s+(?:{TITLE}))?\s*\)"
+    rf"(?<=\])\((?:\s*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>(?:[^()\s<>\0]|\([^()\s\0]{{0,200}}\)){{0,2000}}))(?:\s+(?P<title>{TITLE}))?\s*\)"
     r"|(?P<odd>[^)\n]{0,200}\)?))"
 )
 FULL = re.compile(r"(?<=\])(?P<blank>[ ]?)\[(?P<id>[^\[\]^][^\[\]]*)\]")
@@ -61,7 +62,7 @@ BEHIND_ELEMENT = frozenset("*_`)]>~^=\0")
 ICON = re.compile(r":[a-z0-9_+-]+:")
 KEYS = re.compile(r"\+\+(?:[\w-]+|\"[^\"]+\"|'[^']+')(?:\+(?:[\w-]+|\"[^\"]+\"|'[^']+'))*\+\+")
 ADDRESS = re.compile(
-    r"\b(?:[a-z][a-z+.-]{0,20}://|www\.)(?:(?![<>()\"])[!-~])*(?:(?![<>()\".,:;!?*_'`])[!-~])|\b[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+",
+    r"(?<![a-zA-Z0-9])(?:[a-z][a-z+.-]{0,20}://|www\.)(?:(?![<>()\"])[!-~])*(?:(?![<>()\".,:;!?*_'`])[!-~])|\b[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+",
     re.I,
 )
 
@@ -75,10 +76,10 @@ def find(text: str, names: Collection[str] = NO_NAMES, *, code: bool = True) -> 
     covered = text
     if code and "`" in text:
         found = [Token(Mark.CODE, span.start, span.end, span.code) for span in code_spans.find(text)]
-        covered = _covered(text, found)
+        covered = cover(text, found)
     for layer in LAYERS:
         new = list(layer(covered, text, names))
-        covered = _covered(covered, new)
+        covered = cover(covered, [token for token in new if token.mark is not Mark.REFERENCE])  # its id is text as well
         found += new
     return tuple(sorted(found, key=lambda token: (token.start, -token.end)))
 
@@ -97,7 +98,8 @@ def without_words(tag: str) -> str:
     return syntax.WORDS_IN_TAG.sub(r'\g<name>=""', tag)
 
 
-def _covered(text: str, tokens: Collection[Token]) -> str:
+def cover(text: str, tokens: Collection[Token]) -> str:
+    """The text of the same length in which no sign of a token is left."""
     for token in tokens:
         text = text[: token.start] + COVER * (token.end - token.start) + text[token.end :]
     return text
@@ -113,7 +115,7 @@ def _links(covered: str, text: str, _: Collection[str]) -> Found:
             yield Token(Mark.LINK, *match.span(), text[match.start() : match.end()])
         else:
             target = match["angle"] if match["angle"] is not None else match["bare"]
-            yield Token(Mark.LINK, *match.span(), target)
+            yield Token(Mark.LINK, *match.span(), f"{target}{TITLED}" if match["title"] else target)
 
 
 def _references(covered: str, text: str, names: Collection[str]) -> Found:
@@ -123,12 +125,18 @@ def _references(covered: str, text: str, names: Collection[str]) -> Found:
         yield Token(Mark.NOTE, *match.span(), match[0][1:-1])
     for match in FULL.finditer(covered):
         if not match["blank"] or name(match["id"]) in names:
-            yield Token(Mark.REFERENCE, *match.span(), name(text[slice(*match.span("id"))]))
+            picture = "!" if owner(text, covered, match.start()) == "!" else ""
+            yield Token(Mark.REFERENCE, *match.span(), picture + name(text[slice(*match.span("id"))]))
     for match in COLLAPSED.finditer(covered):
-        yield Token(Mark.REFERENCE, match.end() - 2, match.end(), name(text[slice(*match.span("id"))]))
+        picture = _picture(text, match.start())
+        yield Token(Mark.REFERENCE, match.end() - 2, match.end(), picture + name(text[slice(*match.span("id"))]))
     for match in SHORT.finditer(covered) if names else ():
         if (found := name(text[slice(*match.span("id"))])) in names:
-            yield Token(Mark.REFERENCE, match.end() - 1, match.end() - 1, found)
+            yield Token(Mark.REFERENCE, match.end() - 1, match.end() - 1, _picture(text, match.start()) + found)
+
+
+def _picture(text: str, place: int) -> str:
+    return "!" if text[place - 1 : place] == "!" else ""
 
 
 def _tags(covered: str, text: str, _: Collection[str]) -> Found:
@@ -150,11 +158,25 @@ def _braces(covered: str, text: str, _: Collection[str]) -> Found:
         if syntax.PLACEHOLDER.fullmatch(raw):
             yield Token(Mark.PLACEHOLDER, *match.span(), raw)
         elif critic := CRITIC.fullmatch(raw):
-            yield Token(Mark.BRACES, *match.span(), critic["mark"])
+            yield Token(Mark.BRACES, match.start(), match.start() + 3, critic["mark"])  # its words stand in no token
         elif LISTS.match(raw) or covered[match.start() - 1 : match.start()] in BEHIND_ELEMENT:
-            yield Token(Mark.ATTRIBUTES, *match.span(), without_words(raw))
+            yield Token(Mark.ATTRIBUTES, *match.span(), owner(text, covered, match.start()) + without_words(raw))
         else:
             yield Token(Mark.BRACES, *match.span(), raw)
+
+
+def owner(text: str, covered: str, place: int) -> str:
+    """What a list of attributes at this place belongs to: a picture `!`, a link `[`, or the mark right before it.
+
+    `covered` is the text whose tokens before the place are covered.
+    """
+    before = covered[:place].rstrip(COVER)
+    if not before.endswith("]"):
+        return text[place - 1 : place] if text[place - 1 : place] in BEHIND_ELEMENT else ""
+    depth, start = 0, len(before) - 1
+    while start > 0 and (depth := depth + (before[start] == "]") - (before[start] == "[")):
+        start -= 1
+    return "!" if before[start - 1 : start] == "!" else "["
 
 
 def _plain(mark: Mark, pattern: re.Pattern[str], sign: str) -> Layer:

@@ -44,7 +44,7 @@ def test_all_who_ask_agree_on_what_is_code() -> None:
     assert list(parts(text).code) == [" {n} ` <i> "]
     assert list(parts(text).tags) == ["<b>"]
     assert fill(text, {"n": 3}) == "\\`3 <b> and `` {n} ` <i> ``"
-    assert safe("{n}", text) == "&#96;{n} &lt;b> and `` {n} ` <i> ``"
+    assert safe("{n}", text) == "&#96;&#8288;{n} &lt;b> and `` {n} ` <i> ``"
     assert "`` {n} ` <i> ``" in pseudo(text)
 
 
