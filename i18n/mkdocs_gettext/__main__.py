@@ -21,7 +21,10 @@ def extract_command(given: argparse.Namespace) -> int:
 
 
 def merge_command(given: argparse.Namespace) -> int:
-    return _print(update(configuration.read(given.config), keep_obsolete=not given.drop_obsolete))
+    site = configuration.read(given.config)
+    for path in update(site, keep_obsolete=not given.drop_obsolete, compendia=given.compendium):
+        print(path if path.exists() else f"{path}: removed")
+    return 0
 
 
 def check_command(given: argparse.Namespace) -> int:
@@ -74,6 +77,9 @@ def parser() -> argparse.ArgumentParser:
     extract.add_argument("output", type=Path, help="a folder")
     merge = command("merge", merge_command, "bring all catalogs up to date with the sources")
     merge.add_argument("--drop-obsolete", action="store_true", help="forget removed messages, after a release")
+    merge.add_argument(
+        "--compendium", type=Path, nargs="+", default=[], metavar="FILE", help="fill empty messages from other catalogs"
+    )
     command("check", check_command, "list all faults of all catalogs; exit code 1 if there is an error")
     table = command("report", report_command, "count what is translated, fuzzy and missing")
     table.add_argument("--json", action="store_true", help="with every open message and its line")

@@ -27,6 +27,9 @@ class Configuration(NamedTuple):
     glossary: Path | None = None
     has_nav: bool = True  # whether mkdocs.yml has a navigation; if not, the folders of the pages make one
     snippets: Folders = Folders()  # where `--8<--` looks for files
+    site_url: str = ""
+    directory_urls: bool = True
+    references: str = "files"  # what catalogs say of where a message comes from: "files" or "lines"
 
     @property
     def source_language(self) -> str:
@@ -91,7 +94,15 @@ def configuration_of(root: Path, config: Mapping[str, Any], options: Mapping[str
         root / glossary if glossary else None,
         bool(config.get("nav")),
         _snippet_folders(root, config.get("markdown_extensions")),
+        _site_url(config.get("site_url")),
+        bool(config.get("use_directory_urls", True)),
+        str(options.get("references") or "files"),
     )
+
+
+def _site_url(given: object) -> str:
+    """With a slash at its end; nothing where only the environment of a build knows it."""
+    return f"{given.rstrip('/')}/" if isinstance(given, str) and given.startswith("http") else ""
 
 
 def site_words(config: Mapping[str, object]) -> tuple[str, ...]:

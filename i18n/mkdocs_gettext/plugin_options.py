@@ -16,6 +16,7 @@ class Options(Config):  # type: ignore[no-untyped-call]
     fence_captions = c.ListOfItems(c.Type(str), default=[])
     glossary = c.Optional(c.Type(str))
     report = c.Optional(c.Type(str))
+    references = c.Choice(("files", "lines"), default="files")
     code = c.DictOfItems(c.ListOfItems(c.Type(str)), default={})
 
 

@@ -16,7 +16,7 @@ STRING = re.compile(
 KEYWORDS = ('"', 'msgid "', 'msgstr "', 'msgctxt "', '#~ msgid "', '#~ msgstr "')
 CONFLICT = ("<<<<<<<", "=======", ">>>>>>>", "|||||||")
 OPEN = re.compile(r'[^"]*"(?:[^"\\]|\\.)*\\?$')
-ESCAPE = re.compile(r'\\[^nrt"\\]')
+ESCAPE = re.compile(r'\\[^abfnrtv"\\]')
 CHARSET = re.compile(r"^Content-Type:.*charset=(?P<name>[\w-]+)", re.M | re.I)
 LANGUAGE = re.compile(r"^Language:[ \t]*(?P<code>\S+)", re.M | re.I)
 PLURALS = re.compile(r"^Plural-Forms:\s*nplurals\s*=\s*(?P<count>\d+)\s*;\s*plural\s*=(?P<rule>[^;]+);?", re.M | re.I)
