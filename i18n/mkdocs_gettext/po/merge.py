@@ -62,7 +62,8 @@ def merge(old: Catalog, entries: Sequence[Entry], hints: Hints = Hints()) -> Cat
             used.add(entry.key)
             _carry(own, message, new.num_plurals)
         elif before := changes.before(entry):
-            used.add(key_of(before))
+            if isinstance(before.id, str) is isinstance(message.id, str):  # or forms would be lost
+                used.add(key_of(before))
             _carry(before, message, new.num_plurals)
         if not is_translated(message):
             _fill(message, entry, new.num_plurals, hints, changes)

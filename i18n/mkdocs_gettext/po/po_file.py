@@ -94,12 +94,13 @@ class _Parser(PoFileParser):
         strings = {form: text.denormalize() for form, text in parser.translations}
         self.units.append(Unit(parser.offset + 1, parser.obsolete, context, msgids, strings))
         place, flags, before = parser.offset + 1, set(parser.flags), self.previous
+        comments = parser.user_comments
         store = self.catalog.obsolete if parser.obsolete else parser.catalog._messages
         super()._add_message()  # type: ignore[misc]
         self.previous = []
         message = store.get(parser.catalog._key_for(msgids[0], context))
         if message is not None and message.lineno == place and message.id:
-            message.flags = flags - {""}  # Babel would add some
+            message.flags, message.user_comments = flags - {""}, comments  # as they stand, which Babel would change
             known = previous.parsed(before) if before else None
             message.previous_id = known.ids() if known else []
 

@@ -110,7 +110,9 @@ def test_what_a_program_has_saved_stays_byte_for_byte_but_for_what_has_changed(
     assert len(old) == len(new)
     assert [two for one, two in zip(old, new, strict=True) if one != two] == [
         "#. paragraph\n#. The pile, not the share.\n#. en/#kings-from-the-start\n#: docs/index.md\n#, fuzzy\n"
-        '#| msgctxt "stock-pile"\n#| msgid "Stock"\nmsgctxt "stock-pile"\nmsgid "The stock"\nmsgstr "Vorrat"\n'.rstrip("\n")
+        '#| msgctxt "stock-pile"\n#| msgid "Stock"\nmsgctxt "stock-pile"\nmsgid "The stock"\nmsgstr "Vorrat"\n'.rstrip(
+            "\n"
+        )
     ]
 
 
