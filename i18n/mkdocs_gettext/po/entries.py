@@ -75,8 +75,8 @@ def message_of(entry: Entry) -> Message:
     """An empty message, with the flags that let editors check its placeholders."""
     message = Message(
         entry.msgid if entry.plural is None else (entry.msgid, entry.plural),  # type: ignore[arg-type]
-        locations=[(_printable(entry.origin), entry.line)],
-        auto_comments=[_printable(text) for text in (entry.kind, *entry.comments, entry.address) if text],
+        locations=[(origin, entry.line)] if (origin := _printable(entry.origin)) else [],
+        auto_comments=list(filter(None, map(_printable, (entry.kind, *entry.comments, entry.address)))),
         context=entry.context,
     )
     message.flags = set(_formats(entry))

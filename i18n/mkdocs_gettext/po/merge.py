@@ -173,6 +173,6 @@ def _retire(new: Catalog, retiring: Iterable[Message]) -> None:
 def _obsolete(message: Message) -> Message:
     found = message.clone()
     found.flags &= {"fuzzy"}
-    found.auto_comments, found.locations = [], []
+    found.auto_comments, found.locations, found.user_comments = [], [], message.user_comments
     found.previous_id = message.previous_id if message.fuzzy else []
     return found

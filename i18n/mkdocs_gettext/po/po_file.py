@@ -72,12 +72,13 @@ class _Parser(PoFileParser):
 
     def _process_comment(self, line: str) -> None:
         parser: Any = self  # the type stubs do not know these parts
-        if line.startswith(("#|", "#:")):
-            parser._finish_current_message()
+        parser._finish_current_message()
         if line.startswith("#|"):
             self.previous.append(line[2:].strip())
         elif line.startswith("#:"):
             parser.locations += _places(line[2:])
+        elif not line.startswith(("#,", "#.")):
+            parser.user_comments.append(line[1:].removeprefix(" "))
         else:
             super()._process_comment(line)  # type: ignore[misc]
 

@@ -8,7 +8,7 @@ from babel.messages.catalog import Message
 from mkdocs_gettext.po.previous import Previous
 from mkdocs_gettext.po.wrap import wrapped
 
-BLANK = re.compile(r"[ \t]")
+AMBIGUOUS = re.compile(r"\s|:\d+$")
 
 
 def comments(message: Message, *, obsolete: bool = False) -> Iterator[str]:
@@ -37,6 +37,6 @@ def strings(message: Message, forms: int, *, obsolete: bool = False) -> Iterator
 
 
 def _place(path: str, line: int | None) -> str:
-    """As gettext writes names that have blanks."""
-    path = f"\u2068{path}\u2069" if BLANK.search(path) else path
+    """As gettext writes names that have blanks in them, or look as if they had a line behind them."""
+    path = f"\u2068{path}\u2069" if AMBIGUOUS.search(path) else path
     return f"{path}:{line}" if line else path
