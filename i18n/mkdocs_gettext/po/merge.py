@@ -120,8 +120,8 @@ def _carry(old: Message, new: Message, forms: int) -> None:
     new.user_comments = old.user_comments
     new.flags |= {flag for flag in old.flags if not flag.startswith("python-")}
     itself, source = Previous.itself(new), source_of(old)
-    if source and source.is_known and source.said == itself:
-        new.string = source.strings
+    if source and source.is_known and source.said == itself and _has_forms_of(source, new):
+        new.string = _in_forms(source.strings, new, forms)
         new.flags.discard("fuzzy")
     elif Previous.itself(old) == itself:
         new.string, new.previous_id = old.string, old.previous_id if old.fuzzy else []
@@ -150,6 +150,12 @@ def _suggest(message: Message, source: Source, forms: int) -> None:
     message.flags.add("fuzzy")
     is_known = source.is_known and source.said != Previous.itself(message)
     message.previous_id = source.said.ids() if is_known else []
+
+
+def _has_forms_of(source: Source, message: Message) -> bool:
+    if isinstance(message.id, str):
+        return isinstance(source.strings, str) or len(set(source.strings)) == 1
+    return not isinstance(source.strings, str)
 
 
 def _in_forms(strings: Strings, message: Message, forms: int) -> Strings:

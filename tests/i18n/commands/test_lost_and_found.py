@@ -42,6 +42,28 @@ def test_a_singular_that_becomes_a_plural_is_fuzzy_in_all_forms(configuration: M
     assert update(site) == []
 
 
+def test_a_singular_that_was_a_plural_for_a_while_is_not_fuzzy(configuration: Make) -> None:
+    case = CASES / "b01-singular-becomes-plural"
+    before = po_text(("{n} card.", "{n} Karte."))
+    site = configuration({"docs/a.md": "{n} card.\n", f"{GERMAN}/a.po": before})
+    for page in ((case / "page.md").read_text(), "{n} card.\n"):
+        write_files(site.root, {"docs/a.md": page})
+        update(site)
+    assert of(site) == {"{n} card.": ("{n} Karte.", False)}
+
+
+def test_a_plural_that_was_a_singular_for_a_while_stays_fuzzy(configuration: Make) -> None:
+    page = "<!-- i18n:plural n -->\n{n} King goes there. || {n} Kings go there."
+    site = configuration({"docs/a.md": page})
+    update(site)
+    path = site.catalog("de", "a")
+    path.write_text(path.read_text().replace('[0] ""', '[0] "König"').replace('[1] ""', '[1] "Könige"'))
+    for text_now in ("{n} King goes there.", page):
+        write_files(site.root, {"docs/a.md": text_now})
+        update(site)
+    assert of(site)["{n} King goes there."] == (("König", "König"), True)
+
+
 def test_a_plural_that_changes_alone_is_fuzzy(configuration: Make) -> None:
     page = "<!-- i18n:plural n -->\n{n} card. || {n} cards."
     site = configuration({"docs/a.md": page})
