@@ -53,6 +53,8 @@ def read(data: bytes, language: str) -> Parsed:
 
 def _for_babel(text: str) -> str:
     """The text on the same lines, without what Babel stumbles over though gettext and Poedit do not."""
+    if "#~|" in text:
+        text = re.sub(r"^#~\|", "#|", text, flags=re.M)
     if "\t" in text:
         text = re.sub(r"^(#~ ?|)[ \t]*(msg[\w\[\]]+)[ \t]+(?=\")", r"\1\2 ", text, flags=re.M)
     header = _header(text)
@@ -73,37 +75,42 @@ class _Parser(PoFileParser):
     def _process_comment(self, line: str) -> None:
         parser: Any = self  # the type stubs do not know these parts
         parser._finish_current_message()
-        if line.startswith("#|"):
-            self.previous.append(line[2:].strip())
-        elif line.startswith("#:"):
-            parser.locations += _places(line[2:])
-        elif not line.startswith(("#,", "#.")):
-            parser.user_comments.append(line[1:].removeprefix(" "))
-        else:
-            super()._process_comment(line)  # type: ignore[misc]
-
-    def _process_message_line(self, lineno: int, line: str, obsolete: bool = False) -> None:
-        if obsolete and line.startswith("|"):
-            self._process_comment(f"#{line}")
-        else:
-            super()._process_message_line(lineno, line, obsolete)  # type: ignore[misc]
+        match line[1:2]:
+            case ".":
+                if text := line[2:].strip():
+                    parser.auto_comments.append(text)
+            case ":":
+                parser.locations += _places(line[2:].strip())
+            case ",":
+                parser.flags += filter(None, map(str.strip, line[2:].split(",")))
+            case "|":
+                self.previous.append(line[2:].strip())
+            case _:
+                parser.user_comments.append(line[1:].removeprefix(" "))
 
     def _add_message(self) -> None:
         parser: Any = self
         context = parser.context.denormalize() if parser.context else None
-        msgids = tuple(part.denormalize() for part in parser.messages)
+        msgids = tuple([part.denormalize() for part in parser.messages])
         strings = {form: text.denormalize() for form, text in parser.translations}
         self.units.append(Unit(parser.offset + 1, parser.obsolete, context, msgids, strings))
-        place, flags, before = parser.offset + 1, set(parser.flags), self.previous
-        comments = parser.user_comments
-        store = self.catalog.obsolete if parser.obsolete else parser.catalog._messages
-        super()._add_message()  # type: ignore[misc]
+        self._store(_message(msgids, strings, self.catalog.num_plurals), context)
+        parser._reset_message_state()
         self.previous = []
-        message = store.get(parser.catalog._key_for(msgids[0], context))
-        if message is not None and message.lineno == place and message.id:
-            message.flags, message.user_comments = flags - {""}, comments  # as they stand, which Babel would change
-            known = previous.parsed(before) if before else None
-            message.previous_id = known.ids() if known else []
+
+    def _store(self, message: Message, context: str | None) -> None:
+        """Comments and flags as they stand; Babel would change some."""
+        parser: Any = self
+        message.context, message.lineno, message.locations = context, parser.offset + 1, parser.locations
+        message.auto_comments, message.user_comments = parser.auto_comments, parser.user_comments
+        message.flags = set(parser.flags)
+        if known := previous.parsed(self.previous) if self.previous else None:
+            message.previous_id = known.ids()
+        if parser.obsolete:
+            self.catalog.obsolete[parser.catalog._key_for(message.id, context)] = message
+        else:
+            self.catalog[message.id] = message
+            parser.counter += 1
 
     def _invalid_pofile(self, line: str, lineno: int, msg: str) -> None:
         if "num_plurals" in msg or ("conflicts" in msg and not line.startswith(CONFLICT)):
@@ -113,7 +120,15 @@ class _Parser(PoFileParser):
         self.problems.append(Problem(lineno + 1, "E-SYNTAX", text))
 
 
+def _message(msgids: tuple[str, ...], strings: Mapping[int, str], forms: int) -> Message:
+    if len(msgids) == 1:
+        return Message(msgids[0], next(iter(strings.values())))
+    return Message(msgids, tuple([strings.get(form, "") for form in range(forms)]))  # type: ignore[arg-type]
+
+
 def _places(text: str) -> list[tuple[str, int]]:
+    if ":" not in text and " " not in text:
+        return [(text, 0)]
     return [
         (match["isolated"] or match["path"] or "", int(match["at"] or match["line"] or 0))
         for match in PLACE.finditer(text)
