@@ -7,14 +7,20 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from babel.messages.catalog import Catalog
+
 from mkdocs_gettext.checks import messages
+from mkdocs_gettext.commands.due import due
+from mkdocs_gettext.commands.extract import extract
 from mkdocs_gettext.commands.update import update
 from mkdocs_gettext.configuration import Configuration
 from mkdocs_gettext.markdown.kinds import Kind
 from mkdocs_gettext.markdown.segment import segments
 from mkdocs_gettext.po import po_file
+from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.po.entries import Entry
-from mkdocs_gettext.po.merge import merge
+from mkdocs_gettext.po.memory import Memory
+from mkdocs_gettext.po.merge import Hints, merge
 
 MESSAGES, CHANGED, PAGES = 5_000, 500, 20
 WORDS = [
@@ -40,7 +46,11 @@ def catalog_of(texts: list[str]) -> bytes:
 
 
 def measure() -> dict[str, object]:
-    """Medians in seconds. `merge_one_catalog` has all changed messages in a single file, the worst case."""
+    """Medians in seconds.
+
+    `merge_one_catalog` has all changed messages in a single file, `suggest_for_a_new_page` as many new ones, each of
+    them like one of another file: the worst cases.
+    """
     random = Random(4711)
     texts = sentences(MESSAGES, random)
     data = catalog_of(texts)
@@ -60,12 +70,19 @@ def measure() -> dict[str, object]:
         "check": seconds(lambda: [list(messages.findings(text, text)) for text in texts]),
         "merge_one_catalog": seconds(lambda: merge(po_file.read(data, "de").catalog, entries)),
         "fuzzy_after_merge": sum(message.fuzzy for message in merged if message.id),
-        "merge_site_of_20_pages": site_seconds(texts, newer),
+        "suggest_for_a_new_page": suggest_seconds(data, [changed(text, random) for text in texts[:CHANGED]]),
+        **site_seconds(texts, newer),
     }
 
 
-def site_seconds(texts: list[str], newer: list[str]) -> float:
-    """The whole command on 20 pages of 250 messages: extract, read, merge, write."""
+def suggest_seconds(data: bytes, texts: list[str]) -> float:
+    known = po_file.read(data, "de").catalog
+    entries = [Entry(text, "docs/b.md", kind=Kind.PARAGRAPH) for text in texts]
+    return seconds(lambda: merge(Catalog(), entries, Hints(Memory.of([known]))))
+
+
+def site_seconds(texts: list[str], newer: list[str]) -> dict[str, float]:
+    """On 20 pages of 250 messages: what is due, and the whole command, which extracts, reads, merges and writes."""
     with TemporaryDirectory() as folder:
         root = Path(folder)
         configuration = Configuration(root, root / "docs", root / "i18n", {"en": "English", "de": "Deutsch"})
@@ -77,9 +94,13 @@ def site_seconds(texts: list[str], newer: list[str]) -> float:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(catalog_of(texts[part]))
             (root / f"docs/p{page}.md").write_text("\n\n".join(newer[part]))
+        templates = extract(configuration)
         start = perf_counter()
+        list(due(Catalogs(configuration), templates))
+        middle = perf_counter()
         update(configuration)
-        return round(perf_counter() - start, 3)
+        end = perf_counter()
+        return {"due": round(middle - start, 3), "merge_site_of_20_pages": round(end - middle, 3)}
 
 
 def seconds(run: Callable[[], object], times: int = 3) -> float:

@@ -22,7 +22,10 @@ def extract_command(given: argparse.Namespace) -> int:
 
 
 def merge_command(given: argparse.Namespace) -> int:
-    return _print(update(configuration.read(given.config), keep_obsolete=not given.drop_obsolete))
+    site = configuration.read(given.config)
+    for path in update(site, keep_obsolete=not given.drop_obsolete, compendia=given.compendium):
+        print(path if path.exists() else f"{path}: removed")
+    return 0
 
 
 def check_command(given: argparse.Namespace) -> int:
@@ -92,6 +95,9 @@ def parser() -> argparse.ArgumentParser:
     merge.add_argument("--drop-obsolete", action="store_true", help="forget removed messages, after a release")
     check = command("check", check_command, "list all faults of the site; exit code 1 if it cannot be built")
     check.add_argument("--strict", action="store_true", help="warnings stop it too, as in mkdocs build --strict")
+    merge.add_argument(
+        "--compendium", type=Path, nargs="+", default=[], metavar="FILE", help="fill empty messages from other catalogs"
+    )
     table = command("report", report_command, "count what is translated, fuzzy and missing")
     table.add_argument("--json", action="store_true", help="with every open message and its line")
     trees = command("materialise", materialise_command, "write one folder of Markdown for each language")

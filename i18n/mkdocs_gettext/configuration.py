@@ -29,6 +29,9 @@ class Configuration(NamedTuple):
     has_nav: bool = True  # whether mkdocs.yml has a navigation; if not, the folders of the pages make one
     snippets: Folders = Folders()  # where `--8<--` looks for files
     on_fault: str = STRICT  # what a faulty translation does: stops the build, or is shown in the source's language
+    site_url: str = ""
+    directory_urls: bool = True
+    references: str = "files"  # what catalogs say of where a message comes from: "files" or "lines"
 
     @property
     def source_language(self) -> str:
@@ -94,7 +97,15 @@ def configuration_of(root: Path, config: Mapping[str, Any], options: Mapping[str
         bool(config.get("nav")),
         _snippet_folders(root, config.get("markdown_extensions")),
         str(options.get("on_fault") or STRICT),
+        _site_url(config.get("site_url")),
+        bool(config.get("use_directory_urls", True)),
+        str(options.get("references") or "files"),
     )
+
+
+def _site_url(given: object) -> str:
+    """With a slash at its end; nothing where only the environment of a build knows it."""
+    return f"{given.rstrip('/')}/" if isinstance(given, str) and given.startswith("http") else ""
 
 
 def site_words(config: Mapping[str, object]) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ class Options(Config):  # type: ignore[no-untyped-call]
     glossary = c.Optional(c.Type(str))
     report = c.Optional(c.Type(str))
     on_fault = c.Choice((STRICT, UNTRANSLATED), default=STRICT)
+    references = c.Choice(("files", "lines"), default="files")
     code = c.DictOfItems(c.ListOfItems(c.Type(str)), default={})
 
 

@@ -107,7 +107,7 @@ def exemptions(message: Message) -> tuple[frozenset[str], list[Finding]]:
 
     The comment is `# check:E-NUMBER=off German writes the number as a word`.
     """
-    found = [match for comment in message.user_comments if (match := EXEMPTION.match(comment))]
+    found = [match for comment in message.user_comments if (match := EXEMPTION.match(comment.lstrip()))]
     faults = [
         Finding("E-EXEMPTION", f"check:{match['code']}=off has no reason; expected one behind it")
         for match in found

@@ -1,6 +1,6 @@
 """Collects the messages of a site: one list for each catalog."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from babel.messages.extract import extract_from_dir
 
@@ -10,31 +10,44 @@ from mkdocs_gettext.markdown.kinds import Kind
 from mkdocs_gettext.po import phrases
 from mkdocs_gettext.po.entries import Entry, of_segment
 from mkdocs_gettext.site import navigation
-from mkdocs_gettext.translation import sources
+from mkdocs_gettext.translation import sections, sources
+from mkdocs_gettext.translation.sources import Page
 
 COMMENT_TAGS = ("i18n:", "Translators:")
 
 
 def extract(configuration: Configuration) -> dict[str, list[Entry]]:
     """Messages by catalog, in the order of the sources. Raises: Faulty."""
-    found: dict[str, list[Entry]] = {}
-    labels: list[Entry] = []
+    pages: dict[str, Page] = {}
     faults: list[Fault] = []
     for uri in configuration.pages():
-        origin = configuration.relative(configuration.docs / uri)
         try:
-            parts = sources.read(configuration, uri).segments
+            pages[uri] = sources.read(configuration, uri)
         except Faulty as fault:
             faults += fault.faults
-            continue
-        found[domain_of(uri)] = [of_segment(part, origin) for part in parts if part.is_message]
-        labels += [Entry(part.text, origin) for part in parts if part.kind is Kind.DEFAULT_LABEL]
     if faults:
         raise Faulty(faults)
+    return of_pages(configuration, pages)
+
+
+def of_pages(configuration: Configuration, pages: Mapping[str, Page]) -> dict[str, list[Entry]]:
+    """The same for pages that are read already."""
+    found: dict[str, list[Entry]] = {}
+    labels: list[Entry] = []
+    for uri, page in pages.items():
+        at = sections.addresses(configuration, uri, page)
+        parts = [part for part in page.segments if part.is_message]
+        found[domain_of(uri)] = [of_segment(part, page.origin, at(part)) for part in parts]
+        labels += [Entry(part.text, page.origin) for part in page.segments if part.kind is Kind.DEFAULT_LABEL]
     for domain, folders in configuration.code.items():
         found[domain] = list(_code(configuration, folders))
     found[SITE] = [*_site_words(configuration), *labels, *phrases.entries()]
     return found
+
+
+def placed(configuration: Configuration, entries: Iterable[Entry]) -> list[Entry]:
+    """Messages as catalogs name their places: with lines, or without them so that an edit changes only what it says."""
+    return [entry if configuration.references == "lines" else entry._replace(line=0) for entry in entries]
 
 
 def _site_words(configuration: Configuration) -> Iterator[Entry]:

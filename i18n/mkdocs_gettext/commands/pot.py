@@ -4,7 +4,7 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 
-from mkdocs_gettext.commands.extract import extract
+from mkdocs_gettext.commands.extract import extract, placed
 from mkdocs_gettext.configuration import Configuration
 from mkdocs_gettext.po import po_file
 from mkdocs_gettext.po.merge import merge
@@ -20,6 +20,6 @@ def write(configuration: Configuration, folder: Path) -> list[Path]:
     for name, entries in extract(configuration).items():
         path = folder / f"{name}.pot"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(po_file.write(merge(Catalog(), entries), header))
+        path.write_bytes(po_file.write(merge(Catalog(), placed(configuration, entries)), header))
         paths.append(path)
     return paths

@@ -1,112 +1,113 @@
 """`make catalogs`: brings every .po file of a site up to date with its sources."""
 
-from collections.abc import Iterable
+import shutil
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 
-from mkdocs_gettext.checks import glossary
+from mkdocs_gettext.commands import compendium
 from mkdocs_gettext.commands.extract import extract
+from mkdocs_gettext.commands.plan import Merged, Templates, is_superfluous, plan
 from mkdocs_gettext.configuration import Configuration
-from mkdocs_gettext.faults import Fault, Faulty
-from mkdocs_gettext.po import phrases, po_file
-from mkdocs_gettext.po.brought import still_to_say, translated
+from mkdocs_gettext.po import po_file, previous
 from mkdocs_gettext.po.catalogs import Catalogs
-from mkdocs_gettext.po.entries import Entry, Key, is_translated, key_of, messages
-from mkdocs_gettext.po.merge import merge
+from mkdocs_gettext.po.entries import Key, key_of, messages
+from mkdocs_gettext.po.po_file import Block
 
 
-def update(configuration: Configuration, *, keep_obsolete: bool = True) -> list[Path]:
-    """Rewrite the catalogs that changed; return their paths. Raises: Faulty, before anything is written."""
+class Parts(NamedTuple):
+    """What a message is made of, as far as a file shows it."""
+
+    comments: tuple[object, ...]
+    strings: tuple[object, ...]
+
+
+def update(configuration: Configuration, *, keep_obsolete: bool = True, compendia: Sequence[Path] = ()) -> list[Path]:
+    """Write the catalogs that change and remove those of pages that are gone, if nothing is lost by it.
+
+    Returns the paths of all of them. Raises: Faulty, before anything is written.
+    """
     templates = extract(configuration)
-    read = Catalogs(configuration)
-    old = _read_all(read, templates)
-    texts: dict[Path, bytes] = {}
-    words_agreed = glossary.of(configuration)
-    for language, catalogs in old.items():
-        others = compendium([*catalogs.values(), phrases.shipped(language)])
-        for name, catalog in catalogs.items():
-            found = [*templates.get(name, []), *_brought(read, language, name, catalog)]
-            entries = [_with_terms(entry, words_agreed, language) for entry in found]
-            new = merge(catalog, entries, others)
-            if not keep_obsolete:
-                new.obsolete.clear()
-            path = configuration.catalog(language, name)
-            texts[path] = _bytes(configuration, language, path, catalog, new)
-    changed = [path for path, data in texts.items() if not path.is_file() or path.read_bytes() != data]
-    for path in changed:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(texts[path])
-    return changed
+    besides = compendium.read(configuration, compendia)
+    merged = plan(Catalogs(configuration), templates, besides)
+    if not keep_obsolete:
+        for one in merged:
+            one.new.obsolete.clear()
+    texts = _texts(configuration, templates, merged)
+    changed = {path: data for path, data in texts.items() if data != (path.read_bytes() if path.is_file() else None)}
+    _write({path: data for path, data in changed.items() if data is not None})
+    for path, data in changed.items():
+        if data is None:
+            path.unlink()
+    return list(changed)
 
 
-def _with_terms(entry: Entry, words_agreed: glossary.Glossary, language: str) -> Entry:
-    terms = () if language == words_agreed.source_language else words_agreed.comments(entry.msgid, language)
-    return entry._replace(comments=(*entry.comments, *terms))
-
-
-def _brought(catalogs: Catalogs, language: str, name: str, own: Catalog) -> list[Entry]:
-    """Messages of a package that the site translates itself; the language of the sources needs no translation."""
-    if name not in catalogs.configuration.code:
-        return []
-    source = catalogs.configuration.source_language
-    theirs = catalogs.brought(source, name)
-    done = map(key_of, messages(theirs)) if language == source else translated(catalogs.brought(language, name))
-    return list(still_to_say(theirs, frozenset(done), own))
-
-
-def _read_all(catalogs: Catalogs, names: Iterable[str]) -> dict[str, dict[str, Catalog]]:
-    faults: list[Fault] = []
-    found: dict[str, dict[str, Catalog]] = {}
-    for language in catalogs.configuration.languages:
-        for name in dict.fromkeys([*names, *catalogs.names(language)]):
-            try:
-                found.setdefault(language, {})[name] = catalogs.domain(language, name).catalog
-            except Faulty as error:
-                faults += error.faults
-    if faults:
-        raise Faulty(faults)
-    return found
-
-
-def compendium(catalogs: Iterable[Catalog]) -> dict[Key, Message]:
-    """Translations on which all catalogs agree."""
-    found: dict[Key, Message] = {}
-    disputed: set[Key] = set()
-    for message in (message for catalog in catalogs for message in messages(catalog)):
-        if message.fuzzy or not is_translated(message):
+def _texts(configuration: Configuration, templates: Templates, merged: Sequence[Merged]) -> dict[Path, bytes | None]:
+    """What belongs into each file; None where no file belongs."""
+    texts: dict[Path, bytes | None] = {}
+    kept = [one for one in merged if one.name in templates]
+    for one in merged:
+        path = configuration.catalog(one.language, one.name)
+        if is_superfluous(one, templates, kept):
+            texts[path] = None
             continue
-        key = key_of(message)
-        if key in found and found[key].string != message.string:
-            disputed.add(key)
-        found.setdefault(key, message)
-    return {key: message for key, message in found.items() if key not in disputed}
+        texts[path] = _bytes(configuration, one)
+        if one.name not in templates:
+            kept.append(one)
+        if one.origin and one.origin != one.name:
+            texts[configuration.catalog(one.language, one.origin)] = None
+    return texts
 
 
-def _bytes(configuration: Configuration, language: str, path: Path, old: Catalog, new: Catalog) -> bytes:
+def _write(texts: Mapping[Path, bytes]) -> None:
+    """All of them or, where the disk is full, none: first beside the files, then in their places."""
+    beside = {path.resolve(): path.resolve().with_name(f".{path.name}.new") for path in texts}
+    try:
+        for (path, new), data in zip(beside.items(), texts.values(), strict=True):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            new.write_bytes(data)
+            if path.exists():
+                shutil.copymode(path, new)
+        for path, new in beside.items():
+            new.replace(path)
+    finally:
+        for new in beside.values():
+            new.unlink(missing_ok=True)
+
+
+def _bytes(configuration: Configuration, merged: Merged) -> bytes:
     """What belongs into the file; what has not changed in it stays as the translator's editor has written it."""
-    if not path.is_file():
+    if merged.origin is None:
         project = configuration.site_words[0] if configuration.site_words else "mkdocs_gettext"
-        return po_file.write(new, po_file.new_header(project, language))
-    data = path.read_bytes()
-    before, after = _content(old), _content(new)
-    if list(before.items()) == list(after.items()):
+        return po_file.write(merged.new, po_file.new_header(project, merged.language))
+    data = configuration.catalog(merged.language, merged.origin).read_bytes()
+    before, after = _parts(merged.old), _parts(merged.new)
+    is_torn = b"#|" in data and previous.is_torn(data.decode())
+    if list(before.items()) == list(after.items()) and not is_torn:
         return data
-    kept = {key: text for key, text in po_file.blocks(data, old).items() if before.get(key) == after.get(key)}
-    return po_file.write(new, po_file.header_of(data, language), kept)
+    blocks = po_file.blocks(data, merged.old).items()
+    kept = {key: _kept(block, before[key], after[key]) for key, block in blocks if key in after}
+    return po_file.write(merged.new, po_file.header_of(data, merged.language), kept)
 
 
-def _content(catalog: Catalog) -> dict[Key, tuple[object, ...]]:
-    live = {key_of(message): _fields(message) for message in messages(catalog)}
-    obsolete = {
-        key_of(message): ("obsolete", message.fuzzy, *_fields(message)[:3]) for message in catalog.obsolete.values()
-    }
-    return {**live, **obsolete}
+def _kept(block: Block, before: Parts, after: Parts) -> Block:
+    """What of a message may stay as it is."""
+    comments = before.comments == after.comments and not previous.is_torn(block.comments or "")
+    return Block(block.comments if comments else None, block.strings if before.strings == after.strings else None)
 
 
-def _fields(message: Message) -> tuple[object, ...]:
-    origins = [path for path, _ in message.locations]
+def _parts(catalog: Catalog) -> dict[Key, Parts]:
+    live = {key_of(message): _fields(message, "live") for message in messages(catalog)}
+    return live | {key_of(message): _fields(message, "obsolete") for message in catalog.obsolete.values()}
+
+
+def _fields(message: Message, state: str) -> Parts:
+    places = [(path, line or 0) for path, line in message.locations]
     ids = message.id if isinstance(message.id, str) else tuple(message.id)
     strings = message.string if isinstance(message.string, str) else tuple(filter(None, message.string))
-    notes = message.auto_comments, message.user_comments, message.previous_id
-    return message.context, ids, strings, message.flags, origins, *notes
+    return Parts(
+        (state, message.user_comments, message.auto_comments, places, message.flags, message.previous_id),
+        (state, message.context, ids, strings),
+    )

@@ -1,6 +1,7 @@
 """Messages as the sources say them now, before any catalog knows of them."""
 
-from collections.abc import Collection, Sequence
+import re
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple, cast
 
 from babel.messages.catalog import Catalog, Message
@@ -9,6 +10,12 @@ from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.markdown.syntax import PLACEHOLDER
 
 Key = tuple[str | None, str]
+UNPRINTABLE = re.compile("[\\s\0-\x1f\x7f-\x9f\u2028\u2029\u2066-\u2069]+")  # what would end or tear a comment
+NO_PLACE = "\x04"
+# What gettext takes for a format; Babel takes every "%" and every "{" for one.
+PERCENT = re.compile(r"%(?:\(\w+\))?[-#0+]*(?:\*|\d+)?(?:\.(?:\*|\d+))?[diouxXeEfFgGcrs]")
+BRACE = re.compile("[{}]")
+BRACES = re.compile(r"\{\{|\}\}|\{(?:[a-zA-Z_]\w*|\d+)?(?:\.[a-zA-Z_]\w*|\[\w+\])*(?::[^{}]*)?\}")
 
 
 class Entry(NamedTuple):
@@ -18,7 +25,8 @@ class Entry(NamedTuple):
     context: str | None = None
     kind: str = ""
     comments: tuple[str, ...] = ()
-    line: int = 0  # in the source; never written into a catalog
+    line: int = 0  # in the source
+    address: str = ""  # of the section in the finished site
     is_code: bool = False  # from a program, where "%d" is a format and not a text
 
     @property
@@ -26,14 +34,17 @@ class Entry(NamedTuple):
         return self.context, self.msgid
 
 
-def of_segment(segment: Segment, origin: str) -> Entry:
-    return Entry(segment.text, origin, segment.plural, segment.context, segment.kind, segment.comments, segment.line)
+def of_segment(segment: Segment, origin: str, address: str = "") -> Entry:
+    part = segment
+    return Entry(part.text, origin, part.plural, part.context, part.kind, part.comments, part.line, address)
 
 
 def unique(entries: Sequence[Entry]) -> list[Entry]:
     """Equal messages of one catalog become one, with the remarks of all."""
     found: dict[Key, Entry] = {}
     for entry in entries:
+        if not entry.msgid or any(NO_PLACE in text for text in (entry.msgid, entry.plural or "", entry.context or "")):
+            continue  # the one would be the header, the other ends a context
         first = found.setdefault(entry.key, entry)
         comments = dict.fromkeys((*first.comments, *entry.comments))
         found[entry.key] = first._replace(comments=tuple(comments), plural=first.plural or entry.plural)
@@ -64,12 +75,22 @@ def message_of(entry: Entry) -> Message:
     """An empty message, with the flags that let editors check its placeholders."""
     message = Message(
         entry.msgid if entry.plural is None else (entry.msgid, entry.plural),  # type: ignore[arg-type]
-        locations=[(entry.origin, 0)],
-        auto_comments=[text for text in (entry.kind, *entry.comments) if text],
+        locations=[(origin, entry.line)] if (origin := _printable(entry.origin)) else [],
+        auto_comments=list(filter(None, map(_printable, (entry.kind, *entry.comments, entry.address)))),
         context=entry.context,
     )
-    if not entry.is_code:  # Babel takes every "%" and every "{" in prose for a format
-        message.flags -= {"python-format", "python-brace-format"}
-        if PLACEHOLDER.search(entry.msgid):
-            message.flags.add("python-brace-format")
+    message.flags = set(_formats(entry))
     return message
+
+
+def _formats(entry: Entry) -> Iterator[str]:
+    texts = [text for text in (entry.msgid, entry.plural) if text is not None]
+    braces = BRACES if entry.is_code else PLACEHOLDER
+    if any(braces.search(text) for text in texts) and not any(BRACE.search(braces.sub("", text)) for text in texts):
+        yield "python-brace-format"
+    elif entry.is_code and any(PERCENT.search(text) for text in texts):
+        yield "python-format"
+
+
+def _printable(text: str) -> str:
+    return UNPRINTABLE.sub(" ", text).strip()

@@ -1,73 +1,11 @@
-"""Which old message a changed one comes from."""
+"""How much two texts have in common."""
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
-from typing import NamedTuple
 
-SAME_PLACE, ANYWHERE = 0.3, 0.6
-
-
-class Candidate(NamedTuple):
-    text: str
-    kind: str
-    gap: int  # how many unchanged messages stand before it
-    number: int
-
-
-def pairs(new: Sequence[Candidate], old: Sequence[Candidate]) -> dict[int, int]:
-    """New messages with the old ones they replace, by number: first by place and kind, then by likeness."""
-    found: dict[int, int] = {}
-    for ranked in (_in_order(new, old), _in_same_gap(new, old), _anywhere(new, old)):
-        taken = set(found.values())
-        for _, one, other in ranked:
-            if one.number not in found and other.number not in taken:
-                found[one.number] = other.number
-                taken.add(other.number)
-        new = [one for one in new if one.number not in found]
-        old = [other for other in old if other.number not in taken]
-    return found
-
-
-Pair = tuple[float, Candidate, Candidate]
-
-
-def _in_order(new: Sequence[Candidate], old: Sequence[Candidate]) -> Iterator[Pair]:
-    groups = _groups(old)
-    for place, ones in _groups(new).items():
-        others = groups.get(place, [])
-        if len(ones) == len(others):
-            scored = ((likeness(one.text, other.text), one, other) for one, other in zip(ones, others, strict=True))
-            yield from (pair for pair in scored if pair[0] >= (SAME_PLACE if len(ones) == 1 else ANYWHERE))
-
-
-def _in_same_gap(new: Sequence[Candidate], old: Sequence[Candidate]) -> list[Pair]:
-    groups = _groups(old)
-    scored = (
-        (likeness(one.text, other.text), one, other)
-        for place, ones in _groups(new).items()
-        for one in ones
-        for other in groups.get(place, [])
-    )
-    return _best_first(pair for pair in scored if pair[0] >= SAME_PLACE)
-
-
-def _anywhere(new: Sequence[Candidate], old: Sequence[Candidate]) -> list[Pair]:
-    scored = ((likeness(one.text, other.text), one, other) for one in new for other in old)
-    return _best_first(pair for pair in scored if pair[0] >= ANYWHERE)
-
-
-def _groups(candidates: Sequence[Candidate]) -> dict[tuple[int, str], list[Candidate]]:
-    groups: dict[tuple[int, str], list[Candidate]] = {}
-    for candidate in candidates:
-        groups.setdefault((candidate.gap, candidate.kind), []).append(candidate)
-    return groups
-
-
-def _best_first(pairs: Iterator[Pair]) -> list[Pair]:
-    return sorted(pairs, key=lambda pair: (-pair[0], pair[1].number, pair[2].number))
+FEW = 4  # so few words say little; letters are counted as well
 
 
 def likeness(one: str, other: str) -> float:
@@ -76,13 +14,38 @@ def likeness(one: str, other: str) -> float:
     >>> likeness("Turn the top card.", "Turn the top cards.") > 0.6
     True
     """
-    ours, theirs = _words(one), _words(other)
+    ours, theirs = words(one), words(other)
     total = ours.total() + theirs.total()
-    if min(ours.total(), theirs.total()) < 4:
+    if min(ours.total(), theirs.total()) < FEW:
         return SequenceMatcher(None, one, other).ratio()
     return 2 * (ours & theirs).total() / total
 
 
+def is_part(one: str, other: str) -> bool:
+    """Whether the shorter of two texts stands in the longer one, as after a paragraph was split or joined.
+
+    >>> is_part("Turn a card.", "Turn a card. Then play it to the waste."), is_part("A card.", "Play a card to it.")
+    (True, False)
+    """
+    short, long = sorted((in_order(one), in_order(other)), key=len)
+    if len(short) < 2 or (Counter(short) & Counter(long)).total() < PART * len(short):
+        return False
+    if len(short) < FEW:
+        return any(long[start : start + len(short)] == short for start in (0, len(long) - len(short)))
+    blocks = SequenceMatcher(None, short, long, autojunk=False).get_matching_blocks()
+    return sum(block.size for block in blocks) >= PART * len(short)
+
+
+PART = 0.75
+
+
 @lru_cache(maxsize=20_000)
-def _words(text: str) -> Counter[str]:
-    return Counter(re.findall(r"\w+", text.casefold()))
+def words(text: str) -> Counter[str]:
+    return Counter(in_order(text))
+
+
+def in_order(text: str) -> list[str]:
+    return WORD.findall(text.casefold())
+
+
+WORD = re.compile(r"\w+")

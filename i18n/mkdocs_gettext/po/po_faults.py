@@ -16,7 +16,7 @@ STRING = re.compile(
 KEYWORDS = ('"', 'msgid "', 'msgstr "', 'msgctxt "', '#~ msgid "', '#~ msgstr "')
 CONFLICT = ("<<<<<<<", "=======", ">>>>>>>", "|||||||")
 OPEN = re.compile(r'[^"]*"(?:[^"\\]|\\.)*\\?$')
-ESCAPE = re.compile(r'\\[^nrt"\\]')
+ESCAPE = re.compile(r'\\[^abfnrtv"\\]')
 CHARSET = re.compile(r"^Content-Type[ \t]*:.*charset[ \t]*=[ \t\"]*(?P<name>[\w-]+)", re.M | re.I)
 LANGUAGE = re.compile(r"^Language[ \t]*:[ \t]*(?P<code>\S+)", re.M | re.I)
 CHARSETS = frozenset({"UTF-8", "UTF8", "ASCII", "US-ASCII"})

@@ -1,31 +1,42 @@
-"""Wraps the strings of a .po file as GNU gettext, Poedit and Weblate do: blanks stay at the ends of lines."""
+"""Strings of a .po file, wrapped as GNU gettext, Poedit and Weblate wrap them: blanks stay at the ends of lines."""
 
 import re
 from collections.abc import Iterator
 
 WIDTH = 77  # as Weblate wraps
-STRING = re.compile(r'(?P<head>(?:#[~|] ?|#~\| )?(?:msg\w+(?:\[\d+\])? )?)"(?P<text>.*)"$')
+LINE = re.compile(r"[^\n]*\n|[^\n]+")
 CHUNK = re.compile(r"(?:[^\\ ]|\\.)*(?: +|$)")
+ESCAPES = {
+    "\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r",
+    "\a": "\\a", "\b": "\\b", "\f": "\\f", "\v": "\\v",
+}  # fmt: skip
+SPECIAL = re.compile('[\\\\"\n\t\r\a\b\f\v]')
 
 
-def wrapped(body: str) -> str:
-    return "\n".join(part for line in body.split("\n") for part in _line(line))
+def escaped(text: str) -> str:
+    return SPECIAL.sub(lambda match: ESCAPES[match[0]], text)
 
 
-def _line(line: str) -> Iterator[str]:
-    match = STRING.match(line)
-    if not match or len(line) <= WIDTH:
-        yield line
+def wrapped(keyword: str, text: str, mark: str = "") -> Iterator[str]:
+    """The lines of a string; `mark` begins each of them.
+
+    >>> list(wrapped("msgid", "A card.", "#~ "))
+    ['#~ msgid "A card."']
+    """
+    lines = [escaped(line) for line in LINE.findall(text)] or [""]
+    if len(lines) == 1 and len(mark) + len(keyword) + len(lines[0]) + 3 <= WIDTH:
+        yield f'{mark}{keyword} "{lines[0]}"'
         return
-    mark = re.match(r"(?:#[~|] |#~\| )?", line)
-    prefix = mark[0] if mark else ""
-    if match["head"] != prefix:
-        yield f'{match["head"]}""'
-    for text in _pieces(match["text"], WIDTH - len(prefix) - 2):
-        yield f'{prefix}"{text}"'
+    yield f'{mark}{keyword} ""'
+    for line in lines:
+        for piece in _pieces(line, WIDTH - len(mark) - 2):
+            yield f'{mark}"{piece}"'
 
 
 def _pieces(text: str, width: int) -> Iterator[str]:
+    if len(text) <= width:
+        yield text
+        return
     piece = ""
     for match in CHUNK.finditer(text):
         if piece and len(piece) + len(match[0].rstrip(" ")) > width:

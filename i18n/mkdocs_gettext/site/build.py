@@ -6,7 +6,8 @@ from pathlib import Path
 
 from mkdocs_gettext import locales
 from mkdocs_gettext.checks import glossary, outputs, survey
-from mkdocs_gettext.commands import report
+from mkdocs_gettext.commands import extract, report
+from mkdocs_gettext.commands.due import due
 from mkdocs_gettext.configuration import SITE, UNTRANSLATED, domain_of
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.markdown import front_matter
@@ -66,6 +67,7 @@ class Build:
         found += survey.check_catalogs(
             self.catalogs, self.configuration.languages, self.registered.checks, self._names(), warn=True
         )
+        found += due(self.catalogs, extract.of_pages(self.configuration, self.pages))
         if self.configuration.on_fault == UNTRANSLATED:
             self._leave_out()
         found += self._checked_together()

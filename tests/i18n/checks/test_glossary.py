@@ -24,8 +24,8 @@ def test_translators_see_the_term_that_is_used(configuration: Make) -> None:
     site = with_glossary(configuration, {"docs/a.md": "Turn the stock.\n\nStockings are not meant.\n"})
     update(site)
     german = site.catalog("de", "a").read_text("utf-8")
-    assert '#. paragraph\n#. term: stock = Vorrat\n#: docs/a.md\nmsgid "Turn the stock."' in german
-    assert '#. paragraph\n#: docs/a.md\nmsgid "Stockings are not meant."' in german
+    assert '#. paragraph\n#. term: stock = Vorrat\n#. en/a/\n#: docs/a.md\nmsgid "Turn the stock."' in german
+    assert '#. paragraph\n#. en/a/\n#: docs/a.md\nmsgid "Stockings are not meant."' in german
     assert "term:" not in site.catalog("en", "a").read_text("utf-8")
 
 

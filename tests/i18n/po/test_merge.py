@@ -3,8 +3,9 @@
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from mkdocs_gettext.po.entries import Entry, Key, key_of, messages
-from mkdocs_gettext.po.merge import merge
+from mkdocs_gettext.po.entries import Entry, key_of, messages
+from mkdocs_gettext.po.memory import Memory
+from mkdocs_gettext.po.merge import Hints, merge
 
 ONE, MANY = "{n} card", "{n} cards"
 GERMAN = ("{n} Karte", "{n} Karten")
@@ -22,8 +23,8 @@ def only(merged: Catalog) -> Message:
     return message
 
 
-def known(*catalogs: Catalog) -> dict[Key, Message]:
-    return {key_of(message): message for one in catalogs for message in messages(one)}
+def known(*catalogs: Catalog) -> Hints:
+    return Hints(Memory.of(catalogs))
 
 
 def test_all_plural_forms_stay() -> None:
@@ -49,9 +50,9 @@ def test_a_changed_plural_takes_over_all_forms_as_fuzzy() -> None:
     assert message.previous_id == [ONE, MANY]
 
 
-def test_a_message_that_becomes_a_plural_keeps_its_words_as_the_first_form() -> None:
+def test_a_message_that_becomes_a_plural_has_its_words_in_all_forms_as_fuzzy() -> None:
     message = only(merge(catalog((ONE, "{n} Karte")), [Entry(ONE, "a.md", MANY)]))
-    assert (message.id, message.string, message.fuzzy) == ((ONE, MANY), ("{n} Karte", ""), True)
+    assert (message.id, message.string, message.fuzzy) == ((ONE, MANY), ("{n} Karte", "{n} Karte"), True)
 
 
 def test_a_plural_that_becomes_a_single_message_keeps_its_first_form() -> None:
@@ -78,12 +79,16 @@ def test_the_own_translation_goes_before_that_of_another_catalog() -> None:
     assert only(merged).string == "Stapel"
 
 
-@pytest.mark.parametrize("plural, other", [(MANY, (ONE, "{n} Karte")), (None, ((ONE, MANY), GERMAN))])
-def test_a_translation_with_other_forms_does_not_fit(plural: str | None, other: tuple[str, str]) -> None:
+@pytest.mark.parametrize(
+    "plural, other, suggested",
+    [(MANY, (ONE, "{n} Karte"), ("{n} Karte",) * 2), (None, ((ONE, MANY), GERMAN), "{n} Karte")],
+)
+def test_a_translation_with_other_forms_is_only_suggested(plural: str | None, other: tuple, suggested: object) -> None:
     message = only(merge(catalog(), [Entry(ONE, "a.md", plural)], known(catalog(other))))
-    assert not any(message.string)
+    assert (message.string, message.fuzzy) == (suggested, True)
 
 
-def test_another_context_is_another_message() -> None:
+def test_another_context_is_another_message_and_its_words_are_only_suggested() -> None:
     merged = merge(catalog(), [Entry("Stock", "a.md", context="pile")], known(catalog(("Stock", "Vorrat"))))
-    assert only(merged).string == ""
+    message = only(merged)
+    assert (message.string, message.fuzzy, message.previous_id) == ("Vorrat", True, ["Stock"])
