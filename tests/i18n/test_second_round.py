@@ -67,6 +67,15 @@ def test_words_of_links_without_their_name_are_an_error_at_the_line_of_the_catal
     assert [(fault.path, fault.code, fault.line) for fault in found] == [(catalog.as_posix(), "E-REF", 13)]
 
 
+def test_a_catalog_tells_how_a_link_by_its_own_words_is_translated(tmp_path: Path) -> None:
+    page = (CASES / "a04-shortcut-reference/page.md").read_text("utf-8")
+    write_files(tmp_path, {"mkdocs.yml": CONFIG, "docs/index.md": page})
+    site = configuration.read(tmp_path / "mkdocs.yml")
+    update(site)
+    said = "#. link: [long list] is page.md; expected [your words][long list]\n"
+    assert said in site.catalog("de", "index").read_text("utf-8")
+
+
 EMOJI = """  - pymdownx.emoji:
       emoji_index: !!python/name:material.extensions.emoji.twemoji
       emoji_generator: !!python/name:material.extensions.emoji.to_svg

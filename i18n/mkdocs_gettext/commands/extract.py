@@ -6,12 +6,14 @@ from babel.messages.extract import extract_from_dir
 
 from mkdocs_gettext.configuration import SITE, Configuration, domain_of
 from mkdocs_gettext.faults import Fault, Faulty
+from mkdocs_gettext.markdown.inline import tokens
+from mkdocs_gettext.markdown.inline.tokens import Mark
 from mkdocs_gettext.markdown.kinds import Kind
 from mkdocs_gettext.po import phrases
 from mkdocs_gettext.po.entries import Entry, of_segment
 from mkdocs_gettext.site import navigation
 from mkdocs_gettext.translation import sections, sources
-from mkdocs_gettext.translation.sources import Page
+from mkdocs_gettext.translation.sources import Page, defined_in
 
 COMMENT_TAGS = ("i18n:", "Translators:")
 
@@ -37,12 +39,24 @@ def of_pages(configuration: Configuration, pages: Mapping[str, Page]) -> dict[st
     for uri, page in pages.items():
         at = sections.addresses(configuration, uri, page)
         parts = [part for part in page.segments if part.is_message]
-        found[domain_of(uri)] = [of_segment(part, page.origin, at(part)) for part in parts]
+        found[domain_of(uri)] = [_with_links(of_segment(part, page.origin, at(part)), page) for part in parts]
         labels += [Entry(part.text, page.origin) for part in page.segments if part.kind is Kind.DEFAULT_LABEL]
     for domain, folders in configuration.code.items():
         found[domain] = list(_code(configuration, folders))
     found[SITE] = [*_site_words(configuration), *labels, *phrases.entries()]
     return found
+
+
+def _with_links(entry: Entry, page: Page) -> Entry:
+    """Tells how links that are found by their own words are translated."""
+    names = page.names if "[" in entry.msgid else tokens.NO_NAMES
+    own_words = (token for token in tokens.find(entry.msgid, names) if token.mark is Mark.REFERENCE) if names else ()
+    said = (
+        f"link: [{token.value}] is {defined_in(page.source)[token.value]}; expected [your words][{token.value}]"
+        for token in own_words
+        if token.end - token.start < len("[x]") and token.value in names
+    )
+    return entry._replace(comments=(*entry.comments, *dict.fromkeys(said)))
 
 
 def placed(configuration: Configuration, entries: Iterable[Entry]) -> list[Entry]:

@@ -1,7 +1,7 @@
 """The pages of a site as their authors wrote them."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from mkdocs_gettext.markdown.inline import placeholders, tokens
 from mkdocs_gettext.markdown.kinds import Segment
 from mkdocs_gettext.markdown.segment import cut
 
-DEFINED = re.compile(r"[ >\t]*(?:[-*+:]|\d+\.)?[ >\t]*\[(?P<name>[^\[\]^][^\[\]]*)\]:")
+DEFINED = re.compile(r"[ >\t]*(?:[-*+:]|\d+\.)?[ >\t]*\[(?P<name>[^\[\]^][^\[\]]*)\]:[ ]*<?(?P<target>[^\s>]+)?")
 
 
 class Page(NamedTuple):
@@ -45,7 +45,7 @@ class Page(NamedTuple):
     @property
     def names(self) -> frozenset[str]:
         """The links that the page defines, by their names."""
-        return names_in(self.source)
+        return frozenset(defined_in(self.source))
 
 
 def names_of(configuration: Configuration) -> dict[str, frozenset[str]]:
@@ -54,19 +54,19 @@ def names_of(configuration: Configuration) -> dict[str, frozenset[str]]:
     for uri in configuration.pages():
         path = configuration.docs / uri
         text = path.read_text("utf-8", errors="replace").replace("\r\n", "\n")
-        found[domain_of(uri)] = names_in(snippets.expanded(text, configuration.snippets).text)
+        found[domain_of(uri)] = frozenset(defined_in(snippets.expanded(text, configuration.snippets).text))
     return found
 
 
 @lru_cache(maxsize=512)
-def names_in(source: str) -> frozenset[str]:
-    """Names of links as Markdown compares them, out of definitions such as `[the list]: list.md`."""
+def defined_in(source: str) -> Mapping[str, str]:
+    """Links by their names as Markdown compares them, out of definitions such as `[the list]: list.md`."""
     if "]:" not in source:
-        return tokens.NO_NAMES
+        return {}
     lines = source.split("\n")
     for fence in fences.find(lines):
         lines[fence.first : fence.last + 1] = [""] * (fence.last + 1 - fence.first)
-    return frozenset(tokens.name(match["name"]) for match in map(DEFINED.match, lines) if match)
+    return {tokens.name(match["name"]): match["target"] or "" for match in map(DEFINED.match, lines) if match}
 
 
 def read(configuration: Configuration, uri: str) -> Page:

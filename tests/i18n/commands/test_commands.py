@@ -48,13 +48,15 @@ def test_merge_names_the_files_it_wrote_and_drops_obsolete_messages_on_request(r
 
 
 def test_check_fails_for_errors_and_not_for_warnings(run, tmp_path: Path) -> None:
+    run("merge")
     code, text = run("check")
     assert code == 0
-    assert text == "i18n/de/LC_MESSAGES/index.po:1: W-MISSING: 1 of 2 are not translated; readers see the source\n"
+    assert "i18n/de/LC_MESSAGES/index.po:1: W-MISSING: 2 of 3 are not translated; readers see the source\n" in text
+    assert "E-" not in text
     write_files(tmp_path, {"i18n/de/LC_MESSAGES/index.po": po_text(("Gaps", "Lücken 1"))})
     code, text = run("check")
     assert code == 1
-    assert text.startswith("i18n/de/LC_MESSAGES/index.po:10: E-NUMBER")
+    assert "i18n/de/LC_MESSAGES/index.po:10: E-NUMBER" in text
 
 
 def test_report_counts_every_catalog(run) -> None:
