@@ -8,6 +8,7 @@ import yaml
 from pathspec import GitIgnoreSpec
 
 from mkdocs_gettext.faults import Fault, Faulty
+from mkdocs_gettext.markdown.scope import Scope
 from mkdocs_gettext.markdown.snippets import Folders
 from mkdocs_gettext.po import phrases
 from mkdocs_gettext.site import tooltips
@@ -27,10 +28,17 @@ class Configuration(NamedTuple):
     glossary: Path | None = None
     has_nav: bool = True  # whether mkdocs.yml has a navigation; if not, the folders of the pages make one
     snippets: Folders = Folders()  # where `--8<--` looks for files
+    code_comments: tuple[str, ...] = ()
+    front_matter: tuple[str, ...] = ()
+    extensions: frozenset[str] = frozenset()  # of Markdown
 
     @property
     def source_language(self) -> str:
         return next(iter(self.languages))
+
+    @property
+    def scope(self) -> Scope:
+        return Scope(self.fence_captions, self.code_comments, self.front_matter, self.extensions)
 
     def catalog(self, language: str, domain: str) -> Path:
         return self.catalogs / language / "LC_MESSAGES" / f"{domain}.po"
@@ -91,6 +99,9 @@ def configuration_of(root: Path, config: Mapping[str, Any], options: Mapping[str
         root / glossary if glossary else None,
         bool(config.get("nav")),
         _snippet_folders(root, config.get("markdown_extensions")),
+        tuple(options.get("code_comments") or ()),
+        tuple(options.get("front_matter") or ()),
+        frozenset(_options_of(config.get("markdown_extensions"))),
     )
 
 

@@ -37,7 +37,7 @@ def ids_of(page: Page, slugify: anchors.Slugify) -> set[str]:
 
 def _anchors(uri: str, page: Page, ids: Mapping[str, set[str]]) -> Iterator[Fault]:
     for segment in page.segments:
-        if segment.kind in {Kind.META, Kind.CAPTION}:
+        if segment.kind in {Kind.META, Kind.META_LINE, Kind.CAPTION, Kind.COMMENT}:
             continue
         for target in parts(segment.text).links:
             path, _, anchor = unquote(target).partition("#")

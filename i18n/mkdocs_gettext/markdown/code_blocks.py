@@ -12,7 +12,7 @@ def fenced(reader: Reader, line: Line) -> Found:
         return None
     title = syntax.FENCE_TITLE.search(line.text)
     found = list(reader.part(Kind.CODE_TITLE, line, *title.span("title"))) if title else []
-    has_captions = fence.language in reader.fence_captions
+    has_captions = fence.language in reader.scope.fence_captions
     last = line.number + fence.last - fence.first
     reader.index += 1
     while (inside := reader.line) and inside.number <= last:

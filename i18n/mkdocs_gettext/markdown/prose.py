@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from mkdocs_gettext.markdown import raw_html, syntax
 from mkdocs_gettext.markdown.inline.text import cells, fold, without_attributes
 from mkdocs_gettext.markdown.kinds import Kind, Segment
-from mkdocs_gettext.markdown.reader import Found, Reader
+from mkdocs_gettext.markdown.reader import Doubt, Found, Reader
 from mkdocs_gettext.markdown.syntax import Line
 
 
 def heading(reader: Reader, line: Line) -> Found:
-    if not (match := syntax.HEADING.match(line.text)):
+    if not (match := syntax.HEADING.match(line.text)) or line.level > reader.depth:
         return None
     reader.index += 1
     ending = syntax.HEADING_END.search(line.text, match.start("text"))
@@ -43,13 +43,13 @@ def run(reader: Reader, kind: Kind, first: Line) -> Sequence[Segment]:
     """The line and those that continue it."""
     lines = [first]
     reader.index += 1
-    while (line := reader.line) and not interrupts(reader, line):
+    while (line := reader.line) and not interrupts(reader, line, kind):
         lines.append(line)
         reader.index += 1
     following = line.text if line else ""
     if kind is Kind.PARAGRAPH and syntax.ITEM.match(following):
-        number = lines[-1].number + 1
-        reader.doubts.append((number, "a list needs an empty line before it; it becomes part of the paragraph"))
+        text = "a list needs an empty line before it; it becomes part of the paragraph"
+        reader.doubts.append(Doubt(lines[-1].number + 1, text))
     if kind is Kind.PARAGRAPH and _definition_follows(reader):
         return [part for line in lines for part in reader.part(Kind.TERM, line, 0, len(line.text))]
     start = first.start + len(first.text) - len(first.text.lstrip())
@@ -73,15 +73,13 @@ def _definition_follows(reader: Reader) -> bool:
     return index < len(reader.lines) and syntax.DEFINITION.match(reader.lines[index].text) is not None
 
 
-def interrupts(reader: Reader, line: Line) -> bool:
-    """Whether the line cannot continue a paragraph."""
+def interrupts(reader: Reader, line: Line, kind: Kind = Kind.PARAGRAPH) -> bool:
+    """Whether the line cannot continue a text of this kind."""
     if line.text.lstrip()[:1] not in syntax.SIGNS:
-        return False
-    if line.blank:
+        return kind is Kind.ITEM and reader.has_fancy_lists and syntax.FANCY_ITEM.match(line.text) is not None
+    if line.blank or line.number in reader.fences or syntax.begins_block(line.text):
         return True
     tag = syntax.HTML.match(line.text)
-    return (
-        bool(tag and raw_html.is_block(tag["tag"]))
-        or any(pattern.match(line.text) for pattern in syntax.INTERRUPTIONS)
-        or line.number in reader.fences
-    )
+    if tag and raw_html.is_block(tag["tag"]):
+        return True
+    return reader.has_fancy_lists and syntax.FANCY_ITEM.match(line.text) is not None

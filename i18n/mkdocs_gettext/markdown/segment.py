@@ -3,31 +3,36 @@
 Only words inside the original lines become messages; marks, ids and white space around them stay.
 """
 
-from collections.abc import Callable, Collection, Iterator
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from mkdocs_gettext.markdown import code_blocks, fences, front_matter, raw_html, syntax
 from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.markdown.passive import passive
 from mkdocs_gettext.markdown.prose import heading, interrupts, paragraph, run, table
-from mkdocs_gettext.markdown.reader import Found, Reader
-from mkdocs_gettext.markdown.remarks import REMARK, Remarks
+from mkdocs_gettext.markdown.reader import Doubt, Found, Reader
+from mkdocs_gettext.markdown.remarks import KNOWN, REMARK, Remarks
+from mkdocs_gettext.markdown.scope import PLAIN_PAGE, Scope
 from mkdocs_gettext.markdown.syntax import Line, lines_of
-from mkdocs_gettext.markdown.titles import title
+from mkdocs_gettext.markdown.titles import callout, title
+
+Begin = Callable[[Reader, Line], Found]
 
 
 class Cut(NamedTuple):
     segments: tuple[Segment, ...]  # in the order of the text
-    doubts: tuple[tuple[int, str], ...]  # lines that Python-Markdown reads in another way than they look
+    doubts: tuple[Doubt, ...]
 
 
-def cut(source: str, fence_captions: Collection[str] = ()) -> Cut:
+def cut(source: str, scope: Scope = PLAIN_PAGE) -> Cut:
     """The messages of a page and what is doubtful in it. Raises: FrontMatterError."""
     body = front_matter.end_of(source)
     lines = [line for line in lines_of(source) if line.start >= body]
-    found = {lines[fence.first].number: fence for fence in fences.find([line.text for line in lines])}
-    reader = Reader(source, lines, found, fence_captions)
-    return Cut((*front_matter.segments(source), *read(reader)), tuple(reader.doubts))
+    found = list(fences.find([line.text for line in lines]))
+    html = raw_html.without_fences(source, lines, found) if found and "<" in source else source
+    reader = Reader(source, lines, {lines[fence.first].number: fence for fence in found}, scope, html)
+    return Cut((*front_matter.segments(source, scope.front_matter), *read(reader)), tuple(reader.doubts))
 
 
 def segments(source: str, fence_captions: Collection[str] = ()) -> tuple[Segment, ...]:
@@ -36,16 +41,30 @@ def segments(source: str, fence_captions: Collection[str] = ()) -> tuple[Segment
     >>> [part.text for part in segments("# Windmill {#top}\\n\\n- a *sail*\\n- a corner")]
     ['Windmill', 'a *sail*', 'a corner']
     """
-    return cut(source, fence_captions).segments
+    return cut(source, Scope(tuple(fence_captions))).segments
 
 
 def read(reader: Reader) -> Iterator[Segment]:
     """The messages of one block after the other."""
     while line := reader.line:
-        if reader.after_blank and not line.blank and line.level <= reader.depth:
+        if begins := reader.after_blank and not line.blank and line.level <= reader.depth:
             reader.depth = line.level
-        constructs = BEGINNINGS.get(line.text.lstrip()[:1], PLAIN)
-        yield from next(found for begin in constructs if (found := begin(reader, line)) is not None)
+        found, construct = _begun(reader, line)
+        if begins and construct is not item:
+            reader.close_lists(line.level)
+        yield from found
+    if reader.skips_from:
+        text = "i18n:skip-start is not closed; expected <!-- i18n:skip-end --> below it, in the same quote"
+        reader.doubts.append(Doubt(reader.skips_from, text, "W-REMARK"))
+
+
+def _begun(reader: Reader, line: Line) -> tuple[Sequence[Segment], Begin]:
+    char = line.text.lstrip(" \t")[:1]
+    plain = FANCY if reader.has_fancy_lists else PLAIN
+    for begin in BEGINNINGS.get(char, plain):
+        if (found := begin(reader, line)) is not None:
+            return found, begin
+    raise AssertionError(f"a line that nothing begins: {line}")  # a paragraph begins with any
 
 
 # Constructs that have others in them, or none at all. Each moves the reader behind what it has read.
@@ -61,12 +80,32 @@ def blank(reader: Reader, line: Line) -> Found:
 
 
 def remark(reader: Reader, line: Line) -> Found:
-    if not (match := REMARK.match(line.text)):
+    match = REMARK.match(line.text) or (None if line.quote else REMARK.match(reader.source, line.start))
+    if not match:
         return None
-    reader.remarks = reader.remarks.with_remark(match["name"], match["text"])
+    end = line.start + match.end() - match.start() if match.string is reader.source else line.start + 1
+    while (inside := reader.line) and inside.start < end:
+        reader.index += 1
+    name, text = match["name"], " ".join(match["text"].split())
+    if name.startswith("skip-"):
+        _range(reader, line, name)
+    if name not in KNOWN:
+        text = f"i18n:{name} is no remark; expected one of: {', '.join(KNOWN)}"
+        reader.doubts.append(Doubt(line.number, text, "W-REMARK"))
+        return ()
+    reader.remarks = reader.remarks.with_remark(name, text)
     reader.remarks_wait = True
-    reader.index += 1
     return ()
+
+
+def _range(reader: Reader, line: Line, name: str) -> None:
+    """Begins or ends what is not for translation, over as many blocks as there are."""
+    begins = name == "skip-start"
+    if begins is (reader.skips_from is not None):
+        missing = "skip-end" if begins else "skip-start"
+        text = f"i18n:{name} without i18n:{missing} before it; expected them by turns"
+        reader.doubts.append(Doubt(line.number, text, "W-REMARK"))
+    reader.skips_from = line.number if begins else None
 
 
 def quote(reader: Reader, line: Line) -> Found:
@@ -96,52 +135,67 @@ def note(reader: Reader, line: Line) -> Found:
     ):
         if match := pattern.match(line.text):
             reader.depth = line.level + (kind is not Kind.ABBREVIATION)
-            if match["text"] is None:
+            if match["text"] is None or (kind is Kind.DEFINITION and _is_code(match)):
                 reader.index += 1
                 return ()
-            return _behind_mark(reader, kind, line.cut(match.start("text")), line.level + 2)
+            return _behind_mark(reader, kind, line.cut(match.start("text")), line.level + 1)
     return None
+
+
+def _is_code(definition: re.Match[str]) -> bool:
+    """Whether a text stands so far behind its colon that it is indented code."""
+    before = definition.string[: definition.start("text")].expandtabs(4)
+    return len(before) - before.index(":") > 7
 
 
 def item(reader: Reader, line: Line) -> Found:
     if syntax.EMPTY_ITEM.match(line.text):
         reader.index += 1
         return ()
-    if not (match := syntax.ITEM.match(line.text)):
+    pattern = syntax.FANCY_ITEM if reader.has_fancy_lists else syntax.ITEM
+    if not (match := pattern.match(line.text)):
         return None
-    indent = line.text[: len(line.text) - len(line.text.lstrip())]
-    if reader.depth and len(reader.item_indent) < len(indent) < len(reader.item_indent) // 4 * 4 + 4:
-        reader.doubts.append((line.number, "an inner list needs four blanks; it becomes part of the outer one"))
-    else:
-        reader.item_indent = indent
+    _note_list(reader, line)
     reader.depth = line.level + 1
     return _behind_mark(reader, Kind.ITEM, line.cut(match.start("text")), reader.depth)
 
 
+def fancy_item(reader: Reader, line: Line) -> Found:
+    """A list item that would be a heading without pymdownx.fancylists: `#. text`."""
+    return item(reader, line) if reader.has_fancy_lists else None
+
+
+def _note_list(reader: Reader, line: Line) -> None:
+    """Remember the list that the item belongs to, and doubt whether Markdown reads it as its author does."""
+    indent = line.text[: len(line.text) - len(line.text.lstrip())]
+    reader.close_lists(line.level + 1)
+    first = reader.lists.setdefault(line.level, indent)
+    if len(first) < len(indent):
+        reader.doubts.append(Doubt(line.number, "an inner list needs four blanks; it becomes part of the outer one"))
+
+
 def _behind_mark(reader: Reader, kind: Kind, rest: Line, depth: int) -> Found:
     """What begins on the line of the mark of a list item, a footnote or a definition."""
-    begins = BEGINNINGS.get(rest.text[:1], ())
     reader.lines[reader.index] = rest
-    for begin in (heading, passive, quote):
-        if begin in begins and (found := begin(reader, rest)) is not None:
+    begins = BEGINNINGS.get(rest.text[:1], TEXT) if kind is not Kind.ABBREVIATION else ()
+    for begin in begins:
+        if begin in BEHIND_MARK and (found := begin(reader, rest)) is not None:
+            reader.depth = depth + (begin is title)
             return found
-    if item in begins and kind is not Kind.ABBREVIATION and syntax.ITEM.match(rest.text):
-        found = item(reader, rest)
-        reader.depth = depth
-        return found
     return run(reader, kind, rest)
 
 
-Begin = Callable[[Reader, Line], Found]
 TEXT: tuple[Begin, ...] = (table, paragraph)
 PLAIN: tuple[Begin, ...] = (code_blocks.indented, *TEXT)
+FANCY: tuple[Begin, ...] = (code_blocks.indented, item, *TEXT)
+BEHIND_MARK = frozenset[Begin]({heading, passive, quote, title, table, item})
 BEGINNINGS: dict[str, tuple[Begin, ...]] = {  # by the first character of a line
     "": (blank,),
     "<": (code_blocks.indented, remark, raw_html.block, *TEXT),
     **dict.fromkeys("`~", (code_blocks.fenced, code_blocks.indented, *TEXT)),
     **dict.fromkeys("!?=/", (code_blocks.indented, title, *TEXT)),
     **dict.fromkeys("0123456789", (code_blocks.indented, item, *TEXT)),
-    **dict.fromkeys("-+*_$;[{:\\", (code_blocks.indented, passive, note, item, *TEXT)),
-    "#": (code_blocks.indented, heading, *TEXT),
+    **dict.fromkeys("-+*_$;[{:\\", (code_blocks.indented, passive, callout, note, item, *TEXT)),
+    "#": (code_blocks.indented, fancy_item, heading, *TEXT),
     ">": (code_blocks.indented, quote),
 }

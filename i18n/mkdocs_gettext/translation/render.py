@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable, Iterable
 
-from mkdocs_gettext.markdown import fences
+from mkdocs_gettext.markdown import fences, front_matter
 from mkdocs_gettext.markdown.inline import code_spans
 from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.translation import anchors
@@ -35,7 +35,12 @@ def render(
             opening = ATTRIBUTES.match(source, position)
             pieces.append(f"{opening[0]}#{ids[segment]} " if opening else f" {{#{ids[segment]}}}")
             position = opening.end() if opening else position
-    return "".join([*pieces, source[position:]])
+    return _without_metadata("".join([*pieces, source[position:]]), source)
+
+
+def _without_metadata(text: str, source: str) -> str:
+    """An empty line goes before words that MkDocs would take for front matter where the source has none."""
+    return f"\n{text}" if front_matter.end_of(text) and not front_matter.end_of(source) else text
 
 
 def _flowing(segment: Segment, text: str) -> str:
@@ -62,11 +67,13 @@ def _one_line(_: Segment, text: str) -> str:
 
 
 def _quoted(segment: Segment, text: str) -> str:
-    return _one_line(segment, text).replace('"', "&quot;")
+    pieces = code_spans.split(_one_line(segment, text))
+    pieces[::2] = (piece.replace('"', "&quot;") for piece in pieces[::2])
+    return "".join(pieces)
 
 
 def _attribute(segment: Segment, text: str) -> str:
-    text = _quoted(segment, text).replace("'", "&#39;")
+    text = _one_line(segment, text).replace('"', "&quot;").replace("'", "&#39;")
     return text.replace("<", "&lt;").replace(">", "&gt;")
 
 
@@ -84,6 +91,11 @@ def _cell(segment: Segment, text: str) -> str:
     return re.sub(r"(?<!\\)\|", escaped, text)
 
 
+def _comment(segment: Segment, text: str) -> str:
+    """No comment may end before its last word."""
+    return _one_line(segment, text).replace("*/", "* /").replace("-->", "-- >")
+
+
 def _code_title(segment: Segment, text: str) -> str:
     """Nothing is escaped in the title of a fence, so no quote may be the one that ends it."""
     text = re.sub(r'"([^"]*)"', "“\\1”", _one_line(segment, text))
@@ -92,6 +104,7 @@ def _code_title(segment: Segment, text: str) -> str:
 
 DRESS: dict[Kind, Callable[[Segment, str], str]] = {
     Kind.META: _yaml,
+    Kind.META_LINE: _one_line,
     Kind.HEADING: _one_line,
     Kind.TERM: _one_line,
     Kind.ABBREVIATION: _one_line,
@@ -99,6 +112,7 @@ DRESS: dict[Kind, Callable[[Segment, str], str]] = {
     Kind.LABEL: _quoted,
     Kind.DEFAULT_LABEL: _quoted,
     Kind.CAPTION: _one_line,
+    Kind.COMMENT: _comment,
     Kind.TITLE: _one_line,
     Kind.ATTRIBUTE: _attribute,
     Kind.CODE_TITLE: _code_title,

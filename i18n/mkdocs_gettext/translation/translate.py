@@ -13,7 +13,8 @@ from mkdocs_gettext.translation.sanitise import safe
 from mkdocs_gettext.translation.sources import Page
 
 UNMARKED = {  # plain text: no place for a tag
-    Kind.META, Kind.ABBREVIATION, Kind.CAPTION, Kind.TITLE, Kind.ATTRIBUTE, Kind.CODE_TITLE,
+    Kind.META, Kind.META_LINE, Kind.ABBREVIATION, Kind.CAPTION, Kind.COMMENT, Kind.TITLE, Kind.ATTRIBUTE,
+    Kind.CODE_TITLE,
 }  # fmt: skip
 
 

@@ -8,6 +8,8 @@ from mkdocs_gettext.markdown.inline import code_spans, tags
 from mkdocs_gettext.markdown.syntax import Line
 
 NOT_WORDS = (
+    re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.S),  # for templates
+    re.compile(r"\\\(.+?\\\)|(?<!\\)\$(?!\s)(?:\\.|[^\\$])+?(?<!\s)\$", re.S),  # formulas
     syntax.PLACEHOLDER,
     re.compile(syntax.ATTRIBUTES),
     re.compile(r":[a-z0-9_+-]+:"),  # emoji and icons
@@ -38,7 +40,7 @@ def fold(lines: Sequence[str]) -> str:
     """
     text = ""
     for position, line in enumerate(lines):
-        text += line.strip()
+        text += line.strip(" \t")
         if position < len(lines) - 1:
             text += "\n" if line.endswith(("  ", "\\")) else " "
     return text.strip()
