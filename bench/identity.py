@@ -17,10 +17,11 @@ from babel.messages.catalog import Catalog
 from mkdocs.utils.meta import get_data
 
 from mkdocs_gettext.faults import Faulty
+from mkdocs_gettext.markdown.inline import code_spans
 from mkdocs_gettext.markdown.scope import Scope
 from mkdocs_gettext.po.catalogs import Domain
 from mkdocs_gettext.po.entries import message_of, of_segment, unique
-from mkdocs_gettext.translation.pseudo import pseudo
+from mkdocs_gettext.translation import pseudo
 from mkdocs_gettext.translation.sources import Page, page_of, text_of
 from mkdocs_gettext.translation.translate import Language, translate
 
@@ -28,18 +29,22 @@ EXTENSIONS: dict[str, dict[str, Any]] = {  # what Material recommends
     "abbr": {}, "admonition": {}, "attr_list": {}, "def_list": {}, "footnotes": {}, "md_in_html": {}, "tables": {},
     "toc": {"permalink": True}, "pymdownx.arithmatex": {"generic": True}, "pymdownx.betterem": {"smart_enable": "all"},
     "pymdownx.caret": {}, "pymdownx.details": {}, "pymdownx.highlight": {}, "pymdownx.inlinehilite": {},
-    "pymdownx.keys": {}, "pymdownx.mark": {}, "pymdownx.smartsymbols": {}, "pymdownx.superfences": {},
-    "pymdownx.tabbed": {"alternate_style": True}, "pymdownx.tasklist": {"custom_checkbox": True}, "pymdownx.tilde": {},
+    "pymdownx.keys": {}, "pymdownx.mark": {}, "pymdownx.smartsymbols": {},
+    "pymdownx.superfences": {"relaxed_headers": True}, "pymdownx.tabbed": {"alternate_style": True},
+    "pymdownx.tasklist": {"custom_checkbox": True}, "pymdownx.tilde": {},
 }  # fmt: skip
 SCOPE = Scope(extensions=frozenset(EXTENSIONS))
 WORDS = {"alt", "title", "aria-label", "placeholder"}
 FROM_WORDS = {"abbr"}  # elements that are there because of a word
+LINK_BY_WORDS = r"\[[^\[\]^][^\[\]]*\](?:\[\]|(?![\[(]))|\b\d+(?:st|nd|rd|th)\b"
+KEPT = re.compile(f"{LINK_BY_WORDS}|{pseudo.KEPT.pattern}")
 
 
 class Event(NamedTuple):
     """A piece of HTML."""
 
     what: str
+    is_text: bool = False
     attributes: tuple[tuple[str, str | None], ...] = ()
 
 
@@ -51,7 +56,7 @@ class _Events(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.depth += tag == "pre"
-        self.found.append(Event(f"<{tag}>", tuple(sorted(attrs, key=str))))
+        self.found.append(Event(f"<{tag}>", attributes=tuple(sorted(attrs, key=str))))
 
     def handle_endtag(self, tag: str) -> None:
         self.depth -= tag == "pre"
@@ -60,7 +65,7 @@ class _Events(HTMLParser):
     def handle_data(self, data: str) -> None:
         text = data if self.depth else re.sub(r"[ \t\n]+", " ", data)
         if text.strip():
-            self.found.append(Event(text))
+            self.found.append(Event(text, is_text=True))
 
     def handle_comment(self, data: str) -> None:
         self.found.append(Event(f"<!--{' '.join(data.split())}-->"))
@@ -75,7 +80,7 @@ def events(html: str) -> list[Event]:
 
 def structure(html: str) -> list[Event]:
     """Elements and attributes but those that are made of words."""
-    found = (event for event in events(html) if event.what[0] == "<" and event.what[1:-1].strip("/") not in FROM_WORDS)
+    found = (event for event in events(html) if not event.is_text and event.what.strip("</>") not in FROM_WORDS)
     return [_without_words(event) for event in found]
 
 
@@ -83,6 +88,21 @@ def _without_words(event: Event) -> Event:
     is_heading = event.what[:2] == "<h"  # its id comes from its words
     kept = (one for one in event.attributes if one[0] not in WORDS and not (one[0] == "id" and is_heading))
     return event._replace(attributes=tuple(one for one in kept if not str(one[1]).startswith("#")))
+
+
+def changed(text: str) -> str:
+    """Every word changed but those that name a link or end a number."""
+    pieces = code_spans.split(text)
+    pieces[::2] = (_changed(piece) for piece in pieces[::2])
+    return "".join(pieces)
+
+
+def _changed(text: str) -> str:
+    pieces, position = [], 0
+    for match in KEPT.finditer(text):
+        pieces += [text[position : match.start()].translate(pseudo.ACCENTS), match[0]]
+        position = match.end()
+    return "".join([*pieces, text[position:].translate(pseudo.ACCENTS)])
 
 
 def html_of(text: str) -> str:
@@ -124,7 +144,7 @@ def differences(folders: list[Path], words: Callable[[str], str] | None = None) 
 
 
 def main(arguments: list[str]) -> int:
-    words = pseudo if "--words" in arguments else None
+    words = changed if "--words" in arguments else None
     folders = [Path(name) for name in arguments if name != "--words"]
     found = dict(differences(folders, words))
     differing = {path: text for path, text in found.items() if text}

@@ -23,7 +23,7 @@ def fenced(reader: Reader, line: Line) -> Found:
 
 
 def indented(reader: Reader, line: Line) -> Found:
-    if not reader.after_blank or line.level <= reader.depth:
+    if not reader.begins_block or line.level <= reader.depth:
         return None
     while (inside := reader.line) and (inside.blank or inside.level > reader.depth):
         reader.index += 1

@@ -16,10 +16,12 @@ def passive(reader: Reader, line: Line) -> Found:
             reader.skip_indented(line)
         return ()
     if syntax.RULE.match(line.text):
-        reader.index += 1
+        reader.index = reader.fresh = reader.index + 1
         return ()
     if match := syntax.REFERENCE.match(line.text):
-        return _reference(reader, line, match)
+        found = _reference(reader, line, match)
+        reader.fresh = reader.index
+        return found
     if match := syntax.SNIPPET.match(line.text):
         _skip_list_of_files(reader, match[0].strip())
         return ()

@@ -10,9 +10,9 @@ from mkdocs_gettext.markdown.syntax import Line
 
 
 def heading(reader: Reader, line: Line) -> Found:
-    if not (match := syntax.HEADING.match(line.text)) or line.level > reader.depth:
+    if not (match := syntax.HEADING.match(line.text)) or not (reader.begins_block or line.level <= reader.step):
         return None
-    reader.index += 1
+    reader.index = reader.fresh = reader.index + 1
     ending = syntax.HEADING_END.search(line.text, match.start("text"))
     return reader.part(Kind.HEADING, line, match.start("text"), ending.start() if ending else len(line.text))
 
@@ -33,7 +33,7 @@ def table(reader: Reader, line: Line) -> Found:
 def paragraph(reader: Reader, line: Line) -> Found:
     below = reader.following
     if below and below.text.lstrip()[:1] in ("=", "-") and syntax.UNDERLINE.match(below.text):
-        reader.index += 2
+        reader.index = reader.fresh = reader.index + 2
         ending = syntax.HEADING_END.search(line.text)
         return reader.part(Kind.HEADING, line, 0, ending.start() if ending else len(line.text))
     return run(reader, Kind.PARAGRAPH, line)
@@ -75,7 +75,10 @@ def _definition_follows(reader: Reader) -> bool:
 
 def interrupts(reader: Reader, line: Line, kind: Kind = Kind.PARAGRAPH) -> bool:
     """Whether the line cannot continue a text of this kind."""
-    if line.text.lstrip()[:1] not in syntax.SIGNS:
+    sign = line.text.lstrip()[:1]
+    if sign in syntax.SIGNS_AT_STEP and line.level > reader.step:
+        return False
+    if sign not in syntax.SIGNS:
         return kind is Kind.ITEM and reader.has_fancy_lists and syntax.FANCY_ITEM.match(line.text) is not None
     if line.blank or line.number in reader.fences or syntax.begins_block(line.text):
         return True

@@ -34,6 +34,8 @@ def block(reader: Reader, line: Line) -> Found:
             break
         else:
             reader.index += 1
+    if not line.quote and not line.level:
+        reader.fresh = reader.index
     return sorted(found, key=lambda part: part.start)
 
 

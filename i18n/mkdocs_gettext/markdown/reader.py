@@ -33,6 +33,9 @@ class Reader:
         self.scope = scope
         self.has_fancy_lists = "pymdownx.fancylists" in scope.extensions
         self.index = 0
+        self.fresh = 0  # the index of a line that begins a block, whatever stands before it
+        self.step = 0  # by how many steps the block that is read is indented
+        self.is_list = False  # whether that block begins with a list item
         self.depth = 0  # how many steps of indentation belong to open lists, notes and definitions
         self.lists: dict[int, str] = {}  # of each step at which a list is open, what its first item is indented by
         self.remarks = Remarks()
@@ -55,8 +58,8 @@ class Reader:
         return self.lines[self.index + 1] if self.index + 1 < len(self.lines) else None
 
     @property
-    def after_blank(self) -> bool:
-        return self.index == 0 or self.lines[self.index - 1].blank
+    def begins_block(self) -> bool:
+        return self.index == self.fresh or self.lines[self.index - 1].blank
 
     def close_lists(self, level: int) -> None:
         """Forget the lists that a block at this step of indentation, or an item there, ends."""

@@ -47,8 +47,10 @@ def segments(source: str, fence_captions: Collection[str] = ()) -> tuple[Segment
 def read(reader: Reader) -> Iterator[Segment]:
     """The messages of one block after the other."""
     while line := reader.line:
-        if begins := reader.after_blank and not line.blank and line.level <= reader.depth:
-            reader.depth = line.level
+        begins = reader.begins_block and not line.blank
+        if begins:
+            reader.step, reader.is_list = line.level, False
+            reader.depth = min(reader.depth, line.level)
         found, construct = _begun(reader, line)
         if begins and construct is not item:
             reader.close_lists(line.level)
@@ -87,6 +89,8 @@ def remark(reader: Reader, line: Line) -> Found:
     while (inside := reader.line) and inside.start < end:
         reader.index += 1
     name, text = match["name"], " ".join(match["text"].split())
+    if not line.quote and not line.level:
+        reader.fresh = reader.index
     if name.startswith("skip-"):
         _range(reader, line, name)
     if name not in KNOWN:
@@ -134,7 +138,7 @@ def note(reader: Reader, line: Line) -> Found:
         (Kind.DEFINITION, syntax.DEFINITION),
     ):
         if match := pattern.match(line.text):
-            reader.depth = line.level + (kind is not Kind.ABBREVIATION)
+            reader.depth = reader.step = line.level + (kind is not Kind.ABBREVIATION)
             if match["text"] is None or (kind is Kind.DEFINITION and _is_code(match)):
                 reader.index += 1
                 return ()
@@ -155,8 +159,10 @@ def item(reader: Reader, line: Line) -> Found:
     pattern = syntax.FANCY_ITEM if reader.has_fancy_lists else syntax.ITEM
     if not (match := pattern.match(line.text)):
         return None
-    _note_list(reader, line)
-    reader.depth = line.level + 1
+    reader.is_list |= reader.begins_block
+    if reader.is_list:
+        _note_list(reader, line)
+        reader.depth = line.level + 1
     return _behind_mark(reader, Kind.ITEM, line.cut(match.start("text")), reader.depth)
 
 
@@ -177,6 +183,7 @@ def _note_list(reader: Reader, line: Line) -> None:
 def _behind_mark(reader: Reader, kind: Kind, rest: Line, depth: int) -> Found:
     """What begins on the line of the mark of a list item, a footnote or a definition."""
     reader.lines[reader.index] = rest
+    reader.fresh = reader.index
     begins = BEGINNINGS.get(rest.text[:1], TEXT) if kind is not Kind.ABBREVIATION else ()
     for begin in begins:
         if begin in BEHIND_MARK and (found := begin(reader, rest)) is not None:
@@ -196,6 +203,6 @@ BEGINNINGS: dict[str, tuple[Begin, ...]] = {  # by the first character of a line
     **dict.fromkeys("!?=/", (code_blocks.indented, title, *TEXT)),
     **dict.fromkeys("0123456789", (code_blocks.indented, item, *TEXT)),
     **dict.fromkeys("-+*_$;[{:\\", (code_blocks.indented, passive, callout, note, item, *TEXT)),
-    "#": (code_blocks.indented, fancy_item, heading, *TEXT),
+    "#": (code_blocks.indented, passive, fancy_item, heading, *TEXT),
     ">": (code_blocks.indented, quote),
 }

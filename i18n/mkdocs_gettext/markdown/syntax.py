@@ -37,7 +37,7 @@ QUOTE = re.compile(r"\s*>[ \t]?")
 RULE = re.compile(r"\s*(?P<mark>[-*_])(?:[ ]*(?P=mark)){2,}[ ]*$")
 SNIPPET = re.compile(r"\s*-{2,}8<-{2,}")
 MATH = re.compile(r"\s*(?P<mark>\$\$|\\\[|\\begin\{[a-z]+\*?\})")
-PASSIVE = re.compile(rf"\s*(?:{ATTRIBUTES}|\[TOC\]|(?P<plugin>:::.*))\s*$")
+PASSIVE = re.compile(rf"\s*(?:{ATTRIBUTES}|\[TOC\]|(?P<plugin>(?:#{{1,6}}[ ]*)?:::.*))\s*$")
 HTML = re.compile(r"\s*(?:</?(?P<tag>[a-zA-Z][\w-]*)|<!--|<[?!])")
 DELIMITER = re.compile(r"\s*\|?[ ]*:?-+:?[ ]*(?:\|[ ]*:?-+:?[ ]*)*\|?\s*$")
 WORDS_IN_TAG = re.compile(
@@ -50,6 +50,7 @@ INTERRUPTIONS = (
     FOOTNOTE, ABBREVIATION, REFERENCE, PASSIVE, SNIPPET, MATH,
 )  # fmt: skip
 SIGNS = frozenset(["", *"<`~!?=/0123456789-+*_$;[{:\\#>"])  # a line that begins with another one is text
+SIGNS_AT_STEP = frozenset("#!?=")  # what they begin is indented as the block around it
 
 
 class Line(NamedTuple):

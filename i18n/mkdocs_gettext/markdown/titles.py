@@ -13,9 +13,10 @@ def title(reader: Reader, line: Line) -> Found:
     """`!!! note "Title"`, `=== "Title"`, `/// note | Title`; None where no such line begins."""
     if match := syntax.BLOCK.match(line.text):
         return _block_title(reader, line, match)
-    if not (match := syntax.LABEL.match(line.text)) or line.level > reader.depth:
+    match = syntax.LABEL.match(line.text)
+    if not match or not (reader.begins_block or line.level <= reader.step):
         return None
-    reader.index += 1
+    reader.index = reader.fresh = reader.index + 1
     reader.depth = line.level + 1
     if match["text"] is not None:
         return reader.part(Kind.LABEL, line, *match.span("text"))
@@ -31,9 +32,12 @@ def callout(reader: Reader, line: Line) -> Found:
     if not match:
         return None
     reader.index += 1
+    is_title = "pymdownx.quotes" in reader.scope.extensions
+    if is_title:
+        reader.fresh = reader.index
     if match["text"]:
         return reader.part(Kind.LABEL, line, *match.span("text"))
-    if "pymdownx.quotes" not in reader.scope.extensions:
+    if not is_title:
         return ()
     return _default_title(reader, line, line.start + match.end("mark"), match["type"].title(), " ")
 

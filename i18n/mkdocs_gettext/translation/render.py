@@ -10,6 +10,7 @@ from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.translation import anchors
 
 ATTRIBUTES = re.compile(r"[ \t#]*\{:?[ ]*")
+BLANKS = re.compile(r"[ \t\n]+")
 NUMBERED = re.compile(r"\d+(?=\.[ \t])")
 MARKED = re.compile(r"(?:[-+*][ \t]|>|#|!!!|\?\?\?|===|:[ ]|~~~|\*?\[[^\]]+\]:)")
 
@@ -63,7 +64,7 @@ def _is_marked(line: str) -> bool:
 
 
 def _one_line(_: Segment, text: str) -> str:
-    return " ".join(text.split())
+    return BLANKS.sub(" ", text).strip()
 
 
 def _quoted(segment: Segment, text: str) -> str:
