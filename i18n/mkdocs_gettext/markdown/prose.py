@@ -13,6 +13,9 @@ def heading(reader: Reader, line: Line) -> Found:
     if not (match := syntax.HEADING.match(line.text)) or not (reader.begins_block or line.level <= reader.step):
         return None
     reader.index = reader.fresh = reader.index + 1
+    if match["text"].startswith(":::"):  # a call of a plugin, as it may stand on a line of its own
+        reader.skip_indented(line)
+        return ()
     ending = syntax.HEADING_END.search(line.text, match.start("text"))
     return reader.part(Kind.HEADING, line, match.start("text"), ending.start() if ending else len(line.text))
 

@@ -61,10 +61,17 @@ class Reader:
     def begins_block(self) -> bool:
         return self.index == self.fresh or self.lines[self.index - 1].blank
 
+    def begin(self, step: int) -> None:
+        """A block begins that is indented by so many steps."""
+        self.step = step
+        self.is_list = False
+        if step < self.depth:
+            self.depth = step
+
     def close_lists(self, level: int) -> None:
         """Forget the lists that a block at this step of indentation, or an item there, ends."""
-        for step in [step for step in self.lists if step >= level]:
-            del self.lists[step]
+        while self.lists and next(reversed(self.lists)) >= level:
+            self.lists.popitem()
 
     def skip_indented(self, line: Line) -> None:
         while self.index < len(self.lines) and self.lines[self.index].level > line.level:

@@ -4,7 +4,7 @@ Only words inside the original lines become messages; marks, ids and white space
 """
 
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
 from mkdocs_gettext.markdown import code_blocks, fences, front_matter, raw_html, syntax
@@ -46,27 +46,19 @@ def segments(source: str, fence_captions: Collection[str] = ()) -> tuple[Segment
 
 def read(reader: Reader) -> Iterator[Segment]:
     """The messages of one block after the other."""
+    beginnings, plain = (FANCY_BEGINNINGS, FANCY) if reader.has_fancy_lists else (BEGINNINGS, PLAIN)
     while line := reader.line:
-        begins = reader.begins_block and not line.blank
-        if begins:
-            reader.step, reader.is_list = line.level, False
-            reader.depth = min(reader.depth, line.level)
-        found, construct = _begun(reader, line)
+        if begins := reader.begins_block and not line.blank:
+            reader.begin(line.level)
+        for construct in beginnings.get(line.text.lstrip(" \t")[:1], plain):
+            if (found := construct(reader, line)) is not None:
+                break
         if begins and construct is not item:
-            reader.close_lists(line.level)
-        yield from found
+            reader.close_lists(reader.step)
+        yield from found or ()
     if reader.skips_from:
         text = "i18n:skip-start is not closed; expected <!-- i18n:skip-end --> below it, in the same quote"
         reader.doubts.append(Doubt(reader.skips_from, text, "W-REMARK"))
-
-
-def _begun(reader: Reader, line: Line) -> tuple[Sequence[Segment], Begin]:
-    char = line.text.lstrip(" \t")[:1]
-    plain = FANCY if reader.has_fancy_lists else PLAIN
-    for begin in BEGINNINGS.get(char, plain):
-        if (found := begin(reader, line)) is not None:
-            return found, begin
-    raise AssertionError(f"a line that nothing begins: {line}")  # a paragraph begins with any
 
 
 # Constructs that have others in them, or none at all. Each moves the reader behind what it has read.
@@ -166,11 +158,6 @@ def item(reader: Reader, line: Line) -> Found:
     return _behind_mark(reader, Kind.ITEM, line.cut(match.start("text")), reader.depth)
 
 
-def fancy_item(reader: Reader, line: Line) -> Found:
-    """A list item that would be a heading without pymdownx.fancylists: `#. text`."""
-    return item(reader, line) if reader.has_fancy_lists else None
-
-
 def _note_list(reader: Reader, line: Line) -> None:
     """Remember the list that the item belongs to, and doubt whether Markdown reads it as its author does."""
     indent = line.text[: len(line.text) - len(line.text.lstrip())]
@@ -187,7 +174,8 @@ def _behind_mark(reader: Reader, kind: Kind, rest: Line, depth: int) -> Found:
     begins = BEGINNINGS.get(rest.text[:1], TEXT) if kind is not Kind.ABBREVIATION else ()
     for begin in begins:
         if begin in BEHIND_MARK and (found := begin(reader, rest)) is not None:
-            reader.depth = depth + (begin is title)
+            is_loose = not (below := reader.line) or below.blank
+            reader.depth = depth + (begin is title and is_loose)
             return found
     return run(reader, kind, rest)
 
@@ -202,7 +190,9 @@ BEGINNINGS: dict[str, tuple[Begin, ...]] = {  # by the first character of a line
     **dict.fromkeys("`~", (code_blocks.fenced, code_blocks.indented, *TEXT)),
     **dict.fromkeys("!?=/", (code_blocks.indented, title, *TEXT)),
     **dict.fromkeys("0123456789", (code_blocks.indented, item, *TEXT)),
-    **dict.fromkeys("-+*_$;[{:\\", (code_blocks.indented, passive, callout, note, item, *TEXT)),
-    "#": (code_blocks.indented, passive, fancy_item, heading, *TEXT),
+    **dict.fromkeys("-+*_$;{:\\", (code_blocks.indented, passive, note, item, *TEXT)),
+    "[": (code_blocks.indented, passive, callout, note, item, *TEXT),
+    "#": (code_blocks.indented, heading, *TEXT),
     ">": (code_blocks.indented, quote),
 }
+FANCY_BEGINNINGS = BEGINNINGS | {"#": (code_blocks.indented, item, heading, *TEXT)}

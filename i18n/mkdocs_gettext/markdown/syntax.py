@@ -37,7 +37,8 @@ QUOTE = re.compile(r"\s*>[ \t]?")
 RULE = re.compile(r"\s*(?P<mark>[-*_])(?:[ ]*(?P=mark)){2,}[ ]*$")
 SNIPPET = re.compile(r"\s*-{2,}8<-{2,}")
 MATH = re.compile(r"\s*(?P<mark>\$\$|\\\[|\\begin\{[a-z]+\*?\})")
-PASSIVE = re.compile(rf"\s*(?:{ATTRIBUTES}|\[TOC\]|(?P<plugin>(?:#{{1,6}}[ ]*)?:::.*))\s*$")
+TEMPLATE_TAGS = r"(?:\{%(?:(?!%\}).)*%\}[ \t]*)+"
+PASSIVE = re.compile(rf"\s*(?:{ATTRIBUTES}|{TEMPLATE_TAGS}|\[TOC\]|(?P<plugin>:::.*))\s*$")
 HTML = re.compile(r"\s*(?:</?(?P<tag>[a-zA-Z][\w-]*)|<!--|<[?!])")
 DELIMITER = re.compile(r"\s*\|?[ ]*:?-+:?[ ]*(?:\|[ ]*:?-+:?[ ]*)*\|?\s*$")
 WORDS_IN_TAG = re.compile(
@@ -63,7 +64,7 @@ class Line(NamedTuple):
 
     @property
     def blank(self) -> bool:
-        return not self.text.strip(" \t")
+        return not self.text or (self.text.isspace() and not self.text.strip(" \t"))
 
     @property
     def level(self) -> int:
