@@ -79,13 +79,15 @@ def _definition_follows(reader: Reader) -> bool:
 def interrupts(reader: Reader, line: Line, kind: Kind = Kind.PARAGRAPH) -> bool:
     """Whether the line cannot continue a text of this kind."""
     sign = line.text.lstrip()[:1]
-    if sign in syntax.SIGNS_AT_STEP and line.level > reader.step:
-        return False
     if sign not in syntax.SIGNS:
-        return kind is Kind.ITEM and reader.has_fancy_lists and syntax.FANCY_ITEM.match(line.text) is not None
+        return kind is Kind.ITEM and _is_fancy_item(reader, line)
+    if sign in syntax.SIGNS_AT_STEP and line.level > reader.step:
+        return _is_fancy_item(reader, line)
     if line.blank or line.number in reader.fences or syntax.begins_block(line.text):
         return True
     tag = syntax.HTML.match(line.text)
-    if tag and raw_html.is_block(tag["tag"]):
-        return True
+    return bool(tag and raw_html.is_block(tag["tag"])) or _is_fancy_item(reader, line)
+
+
+def _is_fancy_item(reader: Reader, line: Line) -> bool:
     return reader.has_fancy_lists and syntax.FANCY_ITEM.match(line.text) is not None
