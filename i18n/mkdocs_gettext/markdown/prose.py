@@ -78,6 +78,8 @@ def _definition_follows(reader: Reader) -> bool:
 
 def interrupts(reader: Reader, line: Line, kind: Kind = Kind.PARAGRAPH) -> bool:
     """Whether the line cannot continue a text of this kind."""
+    if reader.titles and reader.leaves_title(line):
+        return True
     sign = line.text.lstrip()[:1]
     if sign not in syntax.SIGNS:
         return kind is Kind.ITEM and _is_fancy_item(reader, line)

@@ -24,6 +24,8 @@ def block(reader: Reader, line: Line) -> Found:
     if not match or not is_block(match["tag"]):
         return None
     start = line.start + len(line.text) - len(line.text.lstrip())
+    if reader.html.startswith("<!--", start) and reader.html.find("-->", start) < 0:
+        return None
     end = _end(reader, line, start)
     found = list(_words(reader, line, start, end))
     while (inside := reader.line) and inside.start < end:

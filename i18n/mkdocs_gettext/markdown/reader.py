@@ -36,6 +36,7 @@ class Reader:
         self.fresh = 0  # the index of a line that begins a block, whatever stands before it
         self.step = 0  # by how many steps the block that is read is indented
         self.is_list = False  # whether that block begins with a list item
+        self.titles: list[int] = []  # of each open admonition or tab, the step of what is in it
         self.depth = 0  # how many steps of indentation belong to open lists, notes and definitions
         self.lists: dict[int, str] = {}  # of each step at which a list is open, what its first item is indented by
         self.remarks = Remarks()
@@ -59,10 +60,18 @@ class Reader:
 
     @property
     def begins_block(self) -> bool:
-        return self.index == self.fresh or self.lines[self.index - 1].blank
+        if self.index == self.fresh or self.lines[self.index - 1].blank:
+            return True
+        return bool(self.titles) and self.leaves_title(self.lines[self.index])
+
+    def leaves_title(self, line: Line) -> bool:
+        """Whether a line stands behind what belongs to an admonition or a tab, with or without a blank line."""
+        return line.level < self.titles[-1] and not line.blank
 
     def begin(self, step: int) -> None:
         """A block begins that is indented by so many steps."""
+        while self.titles and self.titles[-1] > step:
+            self.titles.pop()
         self.step = step
         self.is_list = False
         if step < self.depth:

@@ -105,7 +105,7 @@ def _range(reader: Reader, line: Line, name: str) -> None:
 
 
 def quote(reader: Reader, line: Line) -> Found:
-    if not syntax.QUOTE.match(line.text):
+    if line.level > reader.step and not reader.begins_block:
         return None
     lines: list[Line] = []
     last = 0  # an empty line does not end a quote inside a fence
@@ -131,6 +131,9 @@ def note(reader: Reader, line: Line) -> Found:
     ):
         if match := pattern.match(line.text):
             reader.depth = reader.step = line.level + (kind is not Kind.ABBREVIATION)
+            if kind is Kind.ABBREVIATION and match["text"]:
+                reader.index = reader.fresh = reader.index + 1
+                return reader.part(kind, line, *match.span("text"))
             if match["text"] is None or (kind is Kind.DEFINITION and _is_code(match)):
                 reader.index += 1
                 return ()
@@ -152,10 +155,12 @@ def item(reader: Reader, line: Line) -> Found:
     if not (match := pattern.match(line.text)):
         return None
     reader.is_list |= reader.begins_block
-    if reader.is_list:
-        _note_list(reader, line)
-        reader.depth = line.level + 1
-    return _behind_mark(reader, Kind.ITEM, line.cut(match.start("text")), reader.depth)
+    rest = line.cut(match.start("text"))
+    if not reader.is_list:
+        return run(reader, Kind.ITEM, rest)
+    _note_list(reader, line)
+    reader.depth = line.level + 1
+    return _behind_mark(reader, Kind.ITEM, rest, reader.depth)
 
 
 def _note_list(reader: Reader, line: Line) -> None:
@@ -171,11 +176,12 @@ def _behind_mark(reader: Reader, kind: Kind, rest: Line, depth: int) -> Found:
     """What begins on the line of the mark of a list item, a footnote or a definition."""
     reader.lines[reader.index] = rest
     reader.fresh = reader.index
-    begins = BEGINNINGS.get(rest.text[:1], TEXT) if kind is not Kind.ABBREVIATION else ()
-    for begin in begins:
+    for begin in BEGINNINGS.get(rest.text[:1], TEXT):
         if begin in BEHIND_MARK and (found := begin(reader, rest)) is not None:
             is_loose = not (below := reader.line) or below.blank
             reader.depth = depth + (begin is title and is_loose)
+            if begin is title and reader.titles:
+                reader.titles[-1] = reader.depth
             return found
     return run(reader, kind, rest)
 
@@ -193,6 +199,6 @@ BEGINNINGS: dict[str, tuple[Begin, ...]] = {  # by the first character of a line
     **dict.fromkeys("-+*_$;{:\\", (code_blocks.indented, passive, note, item, *TEXT)),
     "[": (code_blocks.indented, passive, callout, note, item, *TEXT),
     "#": (code_blocks.indented, heading, *TEXT),
-    ">": (code_blocks.indented, quote),
+    ">": (code_blocks.indented, quote, *TEXT),
 }
 FANCY_BEGINNINGS = BEGINNINGS | {"#": (code_blocks.indented, item, heading, *TEXT)}

@@ -51,7 +51,7 @@ INTERRUPTIONS = (
     FOOTNOTE, ABBREVIATION, REFERENCE, PASSIVE, SNIPPET, MATH,
 )  # fmt: skip
 SIGNS = frozenset(["", *"<`~!?=/0123456789-+*_$;[{:\\#>"])  # a line that begins with another one is text
-SIGNS_AT_STEP = frozenset("#!?=")  # what they begin is indented as the block around it
+SIGNS_AT_STEP = frozenset("#!?=>")  # what they begin is indented as the block around it
 
 
 class Line(NamedTuple):

@@ -18,6 +18,7 @@ def title(reader: Reader, line: Line) -> Found:
         return None
     reader.index = reader.fresh = reader.index + 1
     reader.depth = line.level + 1
+    reader.titles.append(reader.depth)
     if match["text"] is not None:
         return reader.part(Kind.LABEL, line, *match.span("text"))
     if match["type"] is None:
