@@ -1,15 +1,19 @@
-"""Translates pages into themselves and compares the HTML: python -m bench.identity [--words] FOLDER…
+"""Translates pages into themselves and compares the HTML: python -m bench.identity [--words] [FOLDER…]
 
 Prints each page that becomes another one, with the first difference, and their number; exit code 1 if there is one.
-With `--words` every word is changed, and only elements and their attributes are compared.
+With `--words` every word is changed, and only elements and their attributes are compared. Without a folder it takes
+the documentation in the source distributions of `TREES`, which pip fetches.
 """
 
 import re
+import subprocess
 import sys
+import tarfile
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from itertools import zip_longest
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import markdown
@@ -25,6 +29,10 @@ from mkdocs_gettext.translation import pseudo
 from mkdocs_gettext.translation.sources import Page, page_of, text_of
 from mkdocs_gettext.translation.translate import Language, translate
 
+TREES = (
+    "ansible-lint==26.10.1", "coloraide==8.13.1", "hatch==1.18.2", "mkdocs-static-i18n==1.3.1", "mkdocstrings==1.0.8",
+    "pymdown-extensions==13.1.2",
+)  # fmt: skip
 EXTENSIONS: dict[str, dict[str, Any]] = {  # what Material recommends
     "abbr": {}, "admonition": {}, "attr_list": {}, "def_list": {}, "footnotes": {}, "md_in_html": {}, "tables": {},
     "toc": {"permalink": True}, "pymdownx.arithmatex": {"generic": True}, "pymdownx.betterem": {"smart_enable": "all"},
@@ -143,15 +151,26 @@ def differences(folders: list[Path], words: Callable[[str], str] | None = None) 
             yield path, str(fault)
 
 
+def fetch(folder: Path) -> list[Path]:
+    """The unpacked source distributions. Raises: CalledProcessError where no index can be reached."""
+    options = ["--quiet", "--no-deps", "--no-binary", ":all:", "--dest", str(folder)]
+    subprocess.run([sys.executable, "-m", "pip", "download", *options, *TREES], check=True)
+    for archive in folder.glob("*.tar.gz"):
+        with tarfile.open(archive) as tree:
+            tree.extractall(folder, filter="data")
+    return [path for path in sorted(folder.iterdir()) if path.is_dir()]
+
+
 def main(arguments: list[str]) -> int:
     words = changed if "--words" in arguments else None
     folders = [Path(name) for name in arguments if name != "--words"]
-    found = dict(differences(folders, words))
+    with TemporaryDirectory() as folder:
+        found = dict(differences(folders or fetch(Path(folder)), words))
     differing = {path: text for path, text in found.items() if text}
     for path, text in differing.items():
         print(f"{path}: {text}")
     print(f"{len(found)} pages, {len(differing)} differ")
-    return 1 if differing else 0
+    return 1 if differing or not found else 0
 
 
 if __name__ == "__main__":

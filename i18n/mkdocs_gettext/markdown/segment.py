@@ -17,6 +17,8 @@ from mkdocs_gettext.markdown.scope import PLAIN_PAGE, Scope
 from mkdocs_gettext.markdown.syntax import Line, lines_of
 from mkdocs_gettext.markdown.titles import callout, title
 
+NUMBER = re.compile(r"\s*(\d{1,9})\.")
+KEEPS_NUMBERS = frozenset({"sane_lists", "markdown.extensions.sane_lists", "pymdownx.fancylists"})
 Begin = Callable[[Reader, Line], Found]
 
 
@@ -167,8 +169,14 @@ def _note_list(reader: Reader, line: Line) -> None:
     """Remember the list that the item belongs to, and doubt whether Markdown reads it as its author does."""
     indent = line.text[: len(line.text) - len(line.text.lstrip())]
     reader.close_lists(line.level + 1)
-    first = reader.lists.setdefault(line.level, indent)
-    if len(first) < len(indent):
+    if line.level not in reader.lists:
+        reader.lists[line.level] = indent
+        number = NUMBER.match(line.text)
+        if number and int(number[1]) != 1 and not reader.scope.extensions & KEEPS_NUMBERS:
+            text = f"a list that begins with {number[1]} begins with 1 for readers; "
+            text += "expected sane_lists among the extensions, or what stands before it indented by four blanks"
+            reader.doubts.append(Doubt(line.number, text))
+    elif len(reader.lists[line.level]) < len(indent):
         reader.doubts.append(Doubt(line.number, "an inner list needs four blanks; it becomes part of the outer one"))
 
 

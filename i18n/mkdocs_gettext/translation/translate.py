@@ -57,7 +57,7 @@ def translate(
         found = _find(domain, segment, page.values) if segment.has_words else None
         if found is None and segment.plural is None and "{" not in segment.text and language.is_source:
             return None
-        text = _own(segment, page.values) if found is None else safe(segment.text, found)
+        text = _own(segment, page.values) if found is None else _safe(segment, found)
         text = placeholders.fill(text, page.values, language.locale)
         if found is not None or language.is_source or not segment.has_words:
             return text
@@ -67,6 +67,11 @@ def translate(
     text = render(page.source, page.segments, words, slugify)
     counted = {part.text for part in page.segments if part.is_message}
     return Translated(text, len(counted), frozenset(missing))
+
+
+def _safe(segment: Segment, text: str) -> str:
+    """In code nothing can become HTML, and what would keep it from that would be shown."""
+    return text if segment.kind is Kind.COMMENT else safe(segment.text, text)
 
 
 def _find(domain: Domain, segment: Segment, values: placeholders.Values | None) -> str | None:

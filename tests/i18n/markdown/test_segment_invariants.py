@@ -16,6 +16,7 @@ PAGES = sorted(
         *(ROOT / "docs").rglob("*.md"),
         *(ROOT / "tests/data/markdown").glob("*.md"),
         *(ROOT / "tests/data/cases").glob("*/en.md"),
+        *(ROOT / "tests/data/cases2").glob("*/page.md"),
     ]
 )
 
