@@ -8,6 +8,7 @@ import yaml
 from pathspec import GitIgnoreSpec
 
 from mkdocs_gettext.faults import Fault, Faulty
+from mkdocs_gettext.markdown.scope import Scope
 from mkdocs_gettext.markdown.snippets import Folders
 from mkdocs_gettext.po import phrases
 from mkdocs_gettext.site import tooltips
@@ -32,10 +33,17 @@ class Configuration(NamedTuple):
     site_url: str = ""
     directory_urls: bool = True
     references: str = "files"  # what catalogs say of where a message comes from: "files" or "lines"
+    code_comments: tuple[str, ...] = ()
+    front_matter: tuple[str, ...] = ()
+    extensions: frozenset[str] = frozenset()  # of Markdown
 
     @property
     def source_language(self) -> str:
         return next(iter(self.languages))
+
+    @property
+    def scope(self) -> Scope:
+        return Scope(self.fence_captions, self.code_comments, self.front_matter, self.extensions)
 
     def catalog(self, language: str, domain: str) -> Path:
         return self.catalogs / language / "LC_MESSAGES" / f"{domain}.po"
@@ -100,6 +108,9 @@ def configuration_of(root: Path, config: Mapping[str, Any], options: Mapping[str
         _site_url(config.get("site_url")),
         bool(config.get("use_directory_urls", True)),
         str(options.get("references") or "files"),
+        tuple(options.get("code_comments") or ()),
+        tuple(options.get("front_matter") or ()),
+        frozenset(_options_of(config.get("markdown_extensions"))),
     )
 
 

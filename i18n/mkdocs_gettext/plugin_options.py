@@ -14,6 +14,8 @@ class Options(Config):  # type: ignore[no-untyped-call]
     catalogs = c.Type(str, default="i18n")
     languages = c.DictOfItems(c.Type(str))
     fence_captions = c.ListOfItems(c.Type(str), default=[])
+    code_comments = c.ListOfItems(c.Type(str), default=[])
+    front_matter = c.ListOfItems(c.Type(str), default=[])
     glossary = c.Optional(c.Type(str))
     report = c.Optional(c.Type(str))
     on_fault = c.Choice((STRICT, UNTRANSLATED), default=STRICT)

@@ -4,6 +4,7 @@ import re
 from html.parser import HTMLParser
 
 import markdown
+from mkdocs.utils.meta import get_data
 
 EXTENSIONS = [
     "abbr", "admonition", "attr_list", "def_list", "footnotes", "md_in_html", "tables", "toc",
@@ -16,8 +17,7 @@ CONFIGS = {"pymdownx.tabbed": {"alternate_style": True}, "pymdownx.arithmatex": 
 
 def html_of(source: str) -> str:
     """The HTML of the body of a page."""
-    body = re.sub(r"\A---\n.*?^---\n", "", source, flags=re.S | re.M)
-    return markdown.markdown(body, extensions=EXTENSIONS, extension_configs=CONFIGS)
+    return markdown.markdown(get_data(source)[0], extensions=EXTENSIONS, extension_configs=CONFIGS)
 
 
 class _Tags(HTMLParser):

@@ -27,7 +27,7 @@ def faults(pages: Mapping[str, Page], files: Collection[str]) -> Iterator[Fault]
 
 def _pages(uri: str, page: Page, files: Collection[str]) -> Iterator[Fault]:
     for segment in page.segments:
-        if segment.kind in {Kind.META, Kind.CAPTION}:
+        if segment.kind in {Kind.META, Kind.META_LINE, Kind.CAPTION, Kind.COMMENT}:
             continue
         for target in parts(segment.text).links:
             path = unquote(target.removesuffix(TITLED)).partition("#")[0]

@@ -12,6 +12,7 @@ from mkdocs_gettext.commands import report
 from mkdocs_gettext.faults import Fault
 from mkdocs_gettext.markdown import front_matter
 from mkdocs_gettext.markdown.inline import tags
+from mkdocs_gettext.markdown.scope import Scope
 from mkdocs_gettext.po import phrases, po_file
 from mkdocs_gettext.po.catalogs import Domain
 from mkdocs_gettext.po.entries import of_segment, unique
@@ -40,7 +41,7 @@ def attempt(
 ) -> tuple[str, list[Fault]]:
     """The page in the language as HTML, and all faults of page and catalog. Raises: Faulty for a broken page."""
     origin = page.as_posix()
-    source = page_of(text_of(page, origin), origin, ("patience",))
+    source = page_of(text_of(page, origin), origin, Scope(("patience",)))
     parsed = po_file.read(catalog.read_bytes(), language)
     domain = Domain.of(catalog.as_posix(), parsed.catalog)
     target = Language(language, source_language, locales.locale(language))

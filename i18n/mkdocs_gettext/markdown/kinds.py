@@ -8,6 +8,7 @@ class Kind(StrEnum):
     """The part of a page that a message comes from; translators see it as a comment."""
 
     META = "front matter"
+    META_LINE = "metadata"
     HEADING = "heading"
     PARAGRAPH = "paragraph"
     ITEM = "list item"
@@ -20,6 +21,7 @@ class Kind(StrEnum):
     DEFAULT_LABEL = "default title"
     HTML = "text in HTML"
     CAPTION = "caption"
+    COMMENT = "comment in code"
     TITLE = "title of a link"
     ATTRIBUTE = "attribute in HTML"
     CODE_TITLE = "title of code"

@@ -16,12 +16,17 @@ def passive(reader: Reader, line: Line) -> Found:
             reader.skip_indented(line)
         return ()
     if syntax.RULE.match(line.text):
-        reader.index += 1
+        reader.index = reader.fresh = reader.index + 1
         return ()
     if match := syntax.REFERENCE.match(line.text):
-        return _reference(reader, line, match)
-    if match := syntax.SNIPPET.match(line.text) or syntax.MATH.match(line.text):
-        _skip_to_closing(reader, match[0].strip())
+        found = _reference(reader, line, match)
+        reader.fresh = reader.index
+        return found
+    if match := syntax.SNIPPET.match(line.text):
+        _skip_list_of_files(reader, match[0].strip())
+        return ()
+    if (match := syntax.MATH.match(line.text)) and (count := _formula(reader, match)):
+        reader.index += count
         return ()
     return None
 
@@ -46,11 +51,30 @@ def _reference(reader: Reader, line: Line, match: re.Match[str]) -> Found:
     return reader.part(Kind.TITLE, line, *title.span(str(title.lastgroup))) if title else ()
 
 
-def _skip_to_closing(reader: Reader, mark: str) -> None:
+def _skip_list_of_files(reader: Reader, mark: str) -> None:
     """Move behind the line, or behind the closing mark where the line is nothing but the opening one."""
     alone = reader.lines[reader.index].text.strip() == mark
-    closing = mark.replace("\\begin", "\\end").replace("\\[", "\\]")
     reader.index += 1
     while alone and reader.index < len(reader.lines):
-        alone = reader.lines[reader.index].text.strip() != closing
+        alone = reader.lines[reader.index].text.strip() != mark
         reader.index += 1
+
+
+def _formula(reader: Reader, opening: re.Match[str]) -> int:
+    """How many lines the formula has that a line begins; 0 if it is not closed at the end of one.
+
+    One in brackets may be a text in brackets, unless its marks have lines of their own.
+    """
+    mark = opening["mark"]
+    closing = mark.replace("\\begin", "\\end").replace("\\[", "\\]")
+    rest = opening.string[opening.end() :].strip()
+    if rest and mark == "\\[" and "pymdownx.arithmatex" not in reader.scope.extensions:
+        return 0
+    if rest.endswith(closing):
+        return 1
+    for count, line in enumerate(reader.lines[reader.index + 1 :], 2):
+        if line.text.rstrip().endswith(closing):
+            return count
+        if rest and line.blank:
+            return 0
+    return 0

@@ -5,14 +5,17 @@ from collections.abc import Sequence
 from mkdocs_gettext.markdown import raw_html, syntax
 from mkdocs_gettext.markdown.inline.text import cells, fold, without_attributes
 from mkdocs_gettext.markdown.kinds import Kind, Segment
-from mkdocs_gettext.markdown.reader import Found, Reader
+from mkdocs_gettext.markdown.reader import Doubt, Found, Reader
 from mkdocs_gettext.markdown.syntax import Line
 
 
 def heading(reader: Reader, line: Line) -> Found:
-    if not (match := syntax.HEADING.match(line.text)):
+    if not (match := syntax.HEADING.match(line.text)) or not (reader.begins_block or line.level <= reader.step):
         return None
-    reader.index += 1
+    reader.index = reader.fresh = reader.index + 1
+    if match["text"].startswith(":::"):  # a call of a plugin, as it may stand on a line of its own
+        reader.skip_indented(line)
+        return ()
     ending = syntax.HEADING_END.search(line.text, match.start("text"))
     return reader.part(Kind.HEADING, line, match.start("text"), ending.start() if ending else len(line.text))
 
@@ -33,7 +36,7 @@ def table(reader: Reader, line: Line) -> Found:
 def paragraph(reader: Reader, line: Line) -> Found:
     below = reader.following
     if below and below.text.lstrip()[:1] in ("=", "-") and syntax.UNDERLINE.match(below.text):
-        reader.index += 2
+        reader.index = reader.fresh = reader.index + 2
         ending = syntax.HEADING_END.search(line.text)
         return reader.part(Kind.HEADING, line, 0, ending.start() if ending else len(line.text))
     return run(reader, Kind.PARAGRAPH, line)
@@ -43,13 +46,13 @@ def run(reader: Reader, kind: Kind, first: Line) -> Sequence[Segment]:
     """The line and those that continue it."""
     lines = [first]
     reader.index += 1
-    while (line := reader.line) and not interrupts(reader, line):
+    while (line := reader.line) and not interrupts(reader, line, kind):
         lines.append(line)
         reader.index += 1
     following = line.text if line else ""
     if kind is Kind.PARAGRAPH and syntax.ITEM.match(following):
-        number = lines[-1].number + 1
-        reader.doubts.append((number, "a list needs an empty line before it; it becomes part of the paragraph"))
+        text = "a list needs an empty line before it; it becomes part of the paragraph"
+        reader.doubts.append(Doubt(lines[-1].number + 1, text))
     if kind is Kind.PARAGRAPH and _definition_follows(reader):
         return [part for line in lines for part in reader.part(Kind.TERM, line, 0, len(line.text))]
     start = first.start + len(first.text) - len(first.text.lstrip())
@@ -73,15 +76,20 @@ def _definition_follows(reader: Reader) -> bool:
     return index < len(reader.lines) and syntax.DEFINITION.match(reader.lines[index].text) is not None
 
 
-def interrupts(reader: Reader, line: Line) -> bool:
-    """Whether the line cannot continue a paragraph."""
-    if line.text.lstrip()[:1] not in syntax.SIGNS:
-        return False
-    if line.blank:
+def interrupts(reader: Reader, line: Line, kind: Kind = Kind.PARAGRAPH) -> bool:
+    """Whether the line cannot continue a text of this kind."""
+    if reader.titles and reader.leaves_title(line):
+        return True
+    sign = line.text.lstrip()[:1]
+    if sign not in syntax.SIGNS:
+        return kind is Kind.ITEM and _is_fancy_item(reader, line)
+    if sign in syntax.SIGNS_AT_STEP and line.level > reader.step:
+        return _is_fancy_item(reader, line)
+    if line.blank or line.number in reader.fences or syntax.begins_block(line.text):
         return True
     tag = syntax.HTML.match(line.text)
-    return (
-        bool(tag and raw_html.is_block(tag["tag"]))
-        or any(pattern.match(line.text) for pattern in syntax.INTERRUPTIONS)
-        or line.number in reader.fences
-    )
+    return bool(tag and raw_html.is_block(tag["tag"])) or _is_fancy_item(reader, line)
+
+
+def _is_fancy_item(reader: Reader, line: Line) -> bool:
+    return reader.has_fancy_lists and syntax.FANCY_ITEM.match(line.text) is not None

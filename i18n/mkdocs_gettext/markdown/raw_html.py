@@ -1,14 +1,14 @@
 """The words between the tags of a block of HTML, which Markdown leaves alone."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from markdown.util import BLOCK_LEVEL_ELEMENTS
 
-from mkdocs_gettext.markdown import syntax
+from mkdocs_gettext.markdown import code_blocks, fences, syntax
 from mkdocs_gettext.markdown.inline import tags
 from mkdocs_gettext.markdown.inline.text import fold
-from mkdocs_gettext.markdown.kinds import Kind
+from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.markdown.reader import Found, Reader
 from mkdocs_gettext.markdown.syntax import Line
 
@@ -19,22 +19,68 @@ PARSED = re.compile(r"\bmarkdown\b(?:\s*=\s*[\"']?(?:1|block|span)\b)?", re.I)
 
 
 def block(reader: Reader, line: Line) -> Found:
-    """A block of HTML, out of which only words become messages."""
+    """A block of HTML, out of which only words become messages, and what fences in it have for readers."""
     match = syntax.HTML.match(line.text)
     if not match or not is_block(match["tag"]):
         return None
     start = line.start + len(line.text) - len(line.text.lstrip())
-    one_line = line.quote or is_parsed(line.text)
-    end = line.start + len(line.text) if one_line else end_of(reader.source, start)
+    if reader.html.startswith("<!--", start) and reader.html.find("-->", start) < 0:
+        return None
+    end = _end(reader, line, start)
+    found = list(_words(reader, line, start, end))
     while (inside := reader.line) and inside.start < end:
-        reader.index += 1
-    spans = [(span, Kind.HTML) for span in texts(reader.source, start, end)]
-    spans += [(span, Kind.ATTRIBUTE) for span in attributes(reader.source, start, end)]
-    return [
-        part
-        for span, kind in sorted(spans)
-        for part in reader.segment(kind, line, *span, fold(reader.source[slice(*span)].split("\n")))
-    ]
+        if (fenced := code_blocks.fenced(reader, inside)) is not None:
+            found += fenced
+        elif inside.text[end - inside.start :].strip():
+            reader.lines[reader.index] = inside.cut(end - inside.start)
+            break
+        else:
+            reader.index += 1
+    if not line.quote and not line.level:
+        reader.fresh = reader.index
+    return sorted(found, key=lambda part: part.start)
+
+
+def without_fences(source: str, lines: Sequence[Line], found: Iterable[fences.Fence]) -> str:
+    """The source with a tag in the place of each fence."""
+    pieces, position = [], 0
+    for fence in found:
+        start, last = lines[fence.first].start, lines[fence.last]
+        end = last.start + len(last.text)
+        pieces += [source[position:start], "<hr", " " * (end - start - 4), ">"]
+        position = end
+    return "".join([*pieces, source[position:]])
+
+
+def _end(reader: Reader, line: Line, start: int) -> int:
+    """Where the block ends. In quotes, in lists and behind `markdown` only the tags themselves are HTML."""
+    if line.quote:
+        return line.start + len(line.text)
+    if line.level:
+        return _end_of_paragraph(reader)
+    tag = MARKUP.match(reader.html, start)
+    if tag and is_parsed(tag):
+        line_end = reader.source.find("\n", tag.end())
+        return len(reader.source) if line_end < 0 else line_end
+    return end_of(reader.html, start)
+
+
+def _end_of_paragraph(reader: Reader) -> int:
+    index = reader.index + 1
+    while index < len(reader.lines):
+        line = reader.lines[index]
+        if line.blank or line.number in reader.fences or syntax.begins_block(line.text):
+            break
+        index += 1
+    last = reader.lines[index - 1]
+    return last.start + len(last.text)
+
+
+def _words(reader: Reader, line: Line, start: int, end: int) -> Iterator[Segment]:
+    spans = [(span, Kind.HTML) for span in texts(reader.html, start, end)]
+    spans += [(span, Kind.ATTRIBUTE) for span in attributes(reader.html, start, end)]
+    for span, kind in sorted(spans):
+        yield from reader.segment(kind, line, *span, fold(reader.source[slice(*span)].split("\n")))
 
 
 def is_block(tag: str | None) -> bool:
@@ -42,10 +88,9 @@ def is_block(tag: str | None) -> bool:
     return tag is None or tag.lower() in BLOCK_TAGS
 
 
-def is_parsed(line: str) -> bool:
-    """Whether the words behind the tag that begins the line are Markdown again (md_in_html)."""
-    match = MARKUP.match(line.lstrip())
-    return bool(match and match["name"] and (match["close"] or PARSED.search(match["attributes"])))
+def is_parsed(tag: re.Match[str]) -> bool:
+    """Whether the words behind a tag are Markdown again (md_in_html)."""
+    return bool(tag["name"] and (tag["close"] or PARSED.search(tag["attributes"])))
 
 
 def end_of(source: str, start: int) -> int:

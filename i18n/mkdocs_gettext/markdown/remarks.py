@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from mkdocs_gettext.markdown.kinds import Segment
 
-REMARK = re.compile(r"\s*<!--\s*i18n:(?P<name>comment|ctx|skip|plural)\b\s*(?P<text>.*?)\s*-->\s*$")
+REMARK = re.compile(r"[ \t]*<!--\s*i18n:(?P<name>[\w-]*)\s*(?P<text>(?:(?!-->).)*?)\s*-->[ \t\r]*(?=\n|\Z)", re.S)
+KNOWN = ("comment", "ctx", "plural", "skip", "skip-end", "skip-start")
 
 
 class Remarks(NamedTuple):
@@ -22,8 +23,10 @@ class Remarks(NamedTuple):
                 return self._replace(context=text)
             case "plural":
                 return self._replace(number=text)
-            case _:
+            case "skip":
                 return self._replace(skip=True)
+            case _:
+                return self
 
     def applied(self, segment: Segment) -> Segment:
         if self == NONE:

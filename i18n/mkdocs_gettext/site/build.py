@@ -49,7 +49,7 @@ class Build:
         if generated is None:
             page = sources.read(self.configuration, uri)
         else:
-            page = sources.page_of(generated, uri, self.configuration.fence_captions)
+            page = sources.page_of(generated, uri, self.configuration.scope)
         if self.registered.values is None:
             return page
         return page._replace(values=self.registered.values(uri, front_matter.meta(page.source)))

@@ -9,7 +9,7 @@ ACCENTS = str.maketrans("aeiouAEIOUcnsyz", "àéîöüÀÉÎÖÜçñšýž")
 KEPT = re.compile(
     rf"{tags.PATTERN}|{syntax.ATTRIBUTES}|\{{[a-z][a-z0-9_.]*\}}"
     r"|\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*"
-    r"|\]\[[^\]]*\]|\[\^[^\]]+\]"
+    r"|\]\[[^\]]*\]|\[\^[^\]]+\]|\[[^\[\]]+\](?![\[(])"  # the last may be a link by its own words
     r"|&#?\w+;|\b[a-z][a-z+.-]*://[^\s<>()\"]+"
     r"|:[a-z0-9_+-]+:|\+\+[a-z+0-9-]+(?:\"[^\"]*\")?[a-z+0-9-]*\+\+"
     r"|\\\(.*?\\\)|\\.|\n"

@@ -5,12 +5,13 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
-from mkdocs_gettext.markdown import fences
+from mkdocs_gettext.markdown import fences, front_matter
 from mkdocs_gettext.markdown.inline import code_spans
 from mkdocs_gettext.markdown.kinds import Kind, Segment
 
 NO_IDS: Mapping[Segment, str] = MappingProxyType({})
 ATTRIBUTES = re.compile(r"[ \t#]*\{:?[ ]*")
+BLANKS = re.compile(r"[ \t\n]+")
 NUMBERED = re.compile(r"\(?(?:\d+|[a-zA-Z]|[ivxlcdmIVXLCDM]+|#)(?=[.)](?:[ \t]|$))")  # the last as in fancy lists
 MARKED = re.compile(
     r"[-+*](?:[ \t]|$)|[-=]{2,}[ \t]*$|>|#|!!!|\?\?\?|===|:[ :]|~~~|///|\*?\[[^\]]+\]:|\[[ xX]\][ \t]|"
@@ -37,7 +38,12 @@ def render(
             opening = ATTRIBUTES.match(source, position)
             pieces.append(f"{opening[0]}#{ids[segment]} " if opening else f" {{#{ids[segment]}}}")
             position = opening.end() if opening else position
-    return "".join([*pieces, source[position:]])
+    return _without_metadata("".join([*pieces, source[position:]]), source)
+
+
+def _without_metadata(text: str, source: str) -> str:
+    """An empty line goes before words that MkDocs would take for front matter where the source has none."""
+    return f"\n{text}" if front_matter.end_of(text) and not front_matter.end_of(source) else text
 
 
 def _flowing(segment: Segment, text: str) -> str:
@@ -60,7 +66,7 @@ def _is_marked(line: str) -> bool:
 
 
 def _one_line(_: Segment, text: str) -> str:
-    return " ".join(text.split())
+    return BLANKS.sub(" ", text).strip()
 
 
 def _block(segment: Segment, text: str) -> str:
@@ -68,11 +74,13 @@ def _block(segment: Segment, text: str) -> str:
 
 
 def _quoted(segment: Segment, text: str) -> str:
-    return _one_line(segment, text).replace('"', "&quot;")
+    pieces = code_spans.split(_one_line(segment, text))
+    pieces[::2] = (piece.replace('"', "&quot;") for piece in pieces[::2])
+    return "".join(pieces)
 
 
 def _attribute(segment: Segment, text: str) -> str:
-    text = _quoted(segment, text).replace("'", "&#39;")
+    text = _one_line(segment, text).replace('"', "&quot;").replace("'", "&#39;")
     return text.replace("<", "&lt;").replace(">", "&gt;")
 
 
@@ -90,6 +98,11 @@ def _cell(segment: Segment, text: str) -> str:
     return re.sub(r"(?<!\\)\|", escaped, text)
 
 
+def _comment(segment: Segment, text: str) -> str:
+    """No comment may end before its last word."""
+    return _one_line(segment, " ".join(text.split())).replace("*/", "* /").replace("-->", "-- >")
+
+
 def _code_title(segment: Segment, text: str) -> str:
     """Nothing is escaped in the title of a fence, so no quote may be the one that ends it."""
     text = re.sub(r'"([^"]*)"', "“\\1”", _one_line(segment, text))
@@ -100,11 +113,13 @@ DRESS: dict[Kind, Callable[[Segment, str], str]] = {
     Kind.META: _yaml,
     Kind.HEADING: _block,
     Kind.TERM: _block,
+    Kind.META_LINE: _one_line,
     Kind.ABBREVIATION: _one_line,
     Kind.CELL: _cell,
     Kind.LABEL: _quoted,
     Kind.DEFAULT_LABEL: _quoted,
     Kind.CAPTION: _one_line,
+    Kind.COMMENT: _comment,
     Kind.TITLE: _one_line,
     Kind.ATTRIBUTE: _attribute,
     Kind.CODE_TITLE: _code_title,

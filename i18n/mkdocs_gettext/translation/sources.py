@@ -1,7 +1,7 @@
 """The pages of a site as their authors wrote them."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +12,8 @@ from mkdocs_gettext.markdown import fences, snippets
 from mkdocs_gettext.markdown.front_matter import FrontMatterError
 from mkdocs_gettext.markdown.inline import placeholders, tokens
 from mkdocs_gettext.markdown.kinds import Segment
+from mkdocs_gettext.markdown.reader import Doubt
+from mkdocs_gettext.markdown.scope import PLAIN_PAGE, Scope
 from mkdocs_gettext.markdown.segment import cut
 
 DEFINED = re.compile(r"[ >\t]*(?:[-*+:]|\d+\.)?[ >\t]*\[(?P<name>[^\[\]^][^\[\]]*)\]:[ ]*<?(?P<target>[^\s>]+)?")
@@ -23,13 +25,13 @@ class Page(NamedTuple):
     origin: str  # path of its file
     source: str
     segments: tuple[Segment, ...]
-    doubts: tuple[tuple[int, str], ...] = ()  # lines that Markdown reads in another way than they look
+    doubts: tuple[Doubt, ...] = ()
     values: placeholders.Values | None = None
     left: tuple[int, ...] = ()  # lines that include what is not there
 
     def faults(self) -> Iterator[Fault]:
         """Lists that do not become what they look like, and placeholders that nothing fills."""
-        yield from (Fault(self.origin, *doubt, "W-LIST") for doubt in self.doubts)
+        yield from (Fault(self.origin, *doubt) for doubt in self.doubts)
         for line in self.left:
             text = "what is included here stays in the language of its file; expected a file below base_path"
             yield Fault(self.origin, line, text, "W-SNIPPET")
@@ -77,11 +79,11 @@ def read(configuration: Configuration, uri: str) -> Page:
         raise Faulty([Fault(origin, 1, f"the catalog {domain_of(uri)}.po has another use; expected another name")])
     text = text_of(path, origin)
     if not configuration.snippets.base or not (configuration.snippets.appended or "8<" in text):
-        return page_of(text, origin, configuration.fence_captions)
+        return page_of(text, origin, configuration.scope)
     whole = snippets.expanded(text, configuration.snippets)
-    page = page_of(whole.text, origin, configuration.fence_captions)
+    page = page_of(whole.text, origin, configuration.scope)
     segments = tuple(part._replace(line=whole.lines[part.line - 1]) for part in page.segments)
-    doubts = tuple((whole.lines[line - 1], doubt) for line, doubt in page.doubts)
+    doubts = tuple(doubt._replace(line=whole.lines[doubt.line - 1]) for doubt in page.doubts)
     return page._replace(segments=segments, doubts=doubts, left=whole.left)
 
 
@@ -95,9 +97,9 @@ def text_of(path: Path, origin: str) -> str:
         raise Faulty([Fault(origin, line, f"byte {data[error.start]:#x} is not UTF-8; expected UTF-8")]) from error
 
 
-def page_of(source: str, origin: str, fence_captions: Collection[str] = ()) -> Page:
+def page_of(source: str, origin: str, scope: Scope = PLAIN_PAGE) -> Page:
     """Raises: Faulty."""
     try:
-        return Page(origin, source, *cut(source, fence_captions))
+        return Page(origin, source, *cut(source, scope))
     except FrontMatterError as error:
         raise Faulty([Fault(origin, error.line, f"front matter: {error}; expected YAML")]) from error

@@ -13,7 +13,8 @@ from mkdocs_gettext.translation.sanitise import safe
 from mkdocs_gettext.translation.sources import Page
 
 UNMARKED = {  # plain text: no place for a tag
-    Kind.META, Kind.ABBREVIATION, Kind.CAPTION, Kind.TITLE, Kind.ATTRIBUTE, Kind.CODE_TITLE,
+    Kind.META, Kind.META_LINE, Kind.ABBREVIATION, Kind.CAPTION, Kind.COMMENT, Kind.TITLE, Kind.ATTRIBUTE,
+    Kind.CODE_TITLE,
 }  # fmt: skip
 
 
@@ -73,7 +74,12 @@ def translate(
 
 
 def _safe(segment: Segment, text: str, names: frozenset[str]) -> str:
-    """A translation with no other marks than its source has, in its plural or its singular."""
+    """A translation with no other marks than its source has, in its plural or its singular.
+
+    In the comments of code nothing can become HTML, and what would keep it from that would be shown.
+    """
+    if segment.kind is Kind.COMMENT:
+        return text
     source = segment.text if segment.plural is None else f"{segment.text}\n\n{segment.plural}"
     return safe(source, text, names, code=segment.kind not in {Kind.HTML, Kind.ATTRIBUTE})
 

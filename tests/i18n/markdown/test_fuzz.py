@@ -58,10 +58,25 @@ FENCE = st.builds(
 )
 TABLE = st.builds(lambda a, b, c: f"| {a} | {b} |\n| --- | ---: |\n| {c} | `x|y` |", WORDS, WORDS, WORDS)
 SETEXT = st.builds(lambda words: f"{words}\n------", WORDS)
-DEFINITION = st.builds(lambda term, text: f"{term}\n:   {text}", WORDS, WORDS)
+DEFINITION = st.builds(
+    lambda term, blanks, text: f"{term}\n:{blanks}{text}", WORDS, st.sampled_from([" ", "   ", "    ", "\t"]), WORDS
+)
 RULE = st.sampled_from(["***", "- - -", "___"])
 CODE = WORDS.map(lambda words: f"    {words}")
-LEAF = st.one_of(PARAGRAPH, HEADING, FENCE, TABLE, SETEXT, DEFINITION, RULE, CODE)
+RAW = st.builds(
+    lambda words, fence: f"<details>\n<summary>{words}</summary>\n\n{words}\n\n{fence}\n\n</details>", WORDS, FENCE
+)
+CALLOUT = st.builds(lambda title, words: f"> [!NOTE]{title}\n> {words}", st.sampled_from(["", " A title"]), WORDS)
+ROWS_IN_ITEM = st.builds(lambda a, b: f"- | {a} | {b} |\n  | --- | --- |\n  | {b} | `x|y` |", WORDS, WORDS)
+REMARK = st.sampled_from(
+    ["<!-- i18n:skip -->", "<!-- i18n:foo -->", "<!-- i18n:skip-start -->", "<!-- i18n:skip-end -->"]
+)
+TEMPLATE = st.sampled_from(["{{ macro() }}", "{% if x %}\nWords.\n{% endif %}", "$$\nx\n$$", "$$ x $$", "Costs $5."])
+FOLLOWED = st.builds(lambda head, below: f"{head}\n{below}", st.one_of(HEADING, RULE), st.one_of(PARAGRAPH, CODE))
+LEAF = st.one_of(
+    PARAGRAPH, HEADING, FENCE, TABLE, SETEXT, DEFINITION, RULE, CODE,
+    RAW, CALLOUT, ROWS_IN_ITEM, REMARK, TEMPLATE, FOLLOWED,
+)  # fmt: skip
 
 
 def nested(children: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
@@ -78,11 +93,17 @@ def nested(children: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         ),
         st.builds(lambda body: f"??? tip\n\n{indented(body, 4)}", blocks),
         st.builds(lambda body: f'=== "Tab"\n\n{indented(body, 4)}', blocks),
+        st.builds(lambda body, words: f"!!! note\n{indented(body, 4)}\n{words}", children, WORDS),
+        st.builds(lambda body: f"- !!! note\n\n{indented(body, 8)}", blocks),
+        st.builds(lambda words, body: f"{words}\n:   {words}\n\n{indented(body, 4)}", WORDS, blocks),
+        st.builds(lambda words, body: f"-\t{words}\n\n{indented(body, 4)}".replace("    ", "\t"), WORDS, blocks),
         st.builds(lambda body: "\n".join(f"> {line}".rstrip() for line in body.split("\n")), blocks),
     )
 
 
-PAGE = st.lists(st.recursive(LEAF, nested, max_leaves=6), min_size=1, max_size=5).map(
+BLOCK = st.recursive(LEAF, nested, max_leaves=6)
+FOOTNOTE = st.builds(lambda words, body: f"[^n]: {words}\n\n{indented(body, 4)}", WORDS, st.one_of(PARAGRAPH, FENCE))
+PAGE = st.lists(st.one_of(BLOCK, BLOCK, BLOCK, FOOTNOTE), min_size=1, max_size=5).map(
     lambda blocks: "\n\n".join(blocks) + "\n"
 )
 

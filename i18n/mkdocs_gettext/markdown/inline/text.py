@@ -7,13 +7,14 @@ from mkdocs_gettext.markdown import syntax
 from mkdocs_gettext.markdown.inline import code_spans, tags
 from mkdocs_gettext.markdown.syntax import Line
 
-NOT_WORDS = (
-    syntax.PLACEHOLDER,
-    re.compile(syntax.ATTRIBUTES),
-    re.compile(r":[a-z0-9_+-]+:"),  # emoji and icons
-    re.compile(r"\]\([^()\s]*(?:\([^()\s]*\))?[^()]*\)"),  # link targets
-    re.compile(r"\[\^[^\]]+\]"),
-    re.compile(rf"{tags.PATTERN}|&[a-z]+;", re.S),
+NOT_WORDS = re.compile(
+    r"\{\{.*?\}\}|\{%.*?%\}"  # for templates
+    r"|\\\(.+?\\\)|(?<!\\)\$(?!\s)(?:\\.|[^\\$])+?(?<!\s)\$"  # formulas
+    rf"|{syntax.PLACEHOLDER.pattern}|{syntax.ATTRIBUTES}"
+    r"|:[a-z0-9_+-]+:"  # emoji and icons
+    r"|\]\([^()\s]*(?:\([^()\s]*\))?[^()]*\)"  # link targets
+    rf"|\[\^[^\]]+\]|{tags.PATTERN}|&[a-z]+;",
+    re.S,
 )
 BEGINS_WITH_WORD = re.compile(r"[*_\"'(]*[^\W\d_]")
 LETTER = re.compile(r"[^\W\d_]")
@@ -24,10 +25,7 @@ def has_words(text: str) -> bool:
         return True
     if any(LETTER.search(match[0].partition("=")[2]) for match in syntax.WORDS_IN_TAG.finditer(text)):
         return True
-    text = code_spans.replaced(text, " ")
-    for pattern in NOT_WORDS:
-        text = pattern.sub(" ", text)
-    return bool(LETTER.search(text))
+    return bool(LETTER.search(NOT_WORDS.sub(" ", code_spans.replaced(text, " "))))
 
 
 def fold(lines: Sequence[str]) -> str:
@@ -38,7 +36,7 @@ def fold(lines: Sequence[str]) -> str:
     """
     text = ""
     for position, line in enumerate(lines):
-        text += line.strip()
+        text += line.strip(" \t")
         if position < len(lines) - 1:
             text += "\n" if line.endswith(("  ", "\\")) else " "
     return text.strip()
