@@ -12,7 +12,7 @@ from mkdocs_gettext.po import phrases
 from mkdocs_gettext.po.brought import still_to_say, translated
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.po.entries import Entry, key_of, messages
-from mkdocs_gettext.po.memory import Memory, sources_of
+from mkdocs_gettext.po.memory import Memory, known_words, sources_of
 from mkdocs_gettext.po.merge import Hints, merge
 from mkdocs_gettext.po.renames import renamed
 
@@ -114,5 +114,5 @@ def is_superfluous(merged: Merged, templates: Templates, others: Iterable[Merged
     own = {source.words for source in sources_of(merged.new.obsolete.values())}
     for other in others:
         if other.language == merged.language and own:
-            own -= {source.words for source in sources_of([*messages(other.new), *other.new.obsolete.values()])}
+            own -= known_words([*messages(other.new), *other.new.obsolete.values()])
     return not own

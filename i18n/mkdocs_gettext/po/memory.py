@@ -51,6 +51,11 @@ def source_of(message: Message) -> Source | None:
     return Source(before or Previous.itself(message), strings, kind_of(message), not message.fuzzy, is_known)
 
 
+def known_words(messages: Iterable[Message]) -> set[tuple[Previous, Strings]]:
+    """What messages know for sure of words and their translations."""
+    return {source.words for source in sources_of(messages) if source.is_known}
+
+
 def sources_of(messages: Iterable[Message]) -> Iterator[Source]:
     return (source for message in messages if (source := source_of(message)))
 

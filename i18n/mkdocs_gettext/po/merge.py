@@ -7,7 +7,7 @@ from babel.messages.catalog import Catalog, Message
 
 from mkdocs_gettext.po.entries import Entry, Key, is_translated, key_of, kind_of, message_of, messages, unique
 from mkdocs_gettext.po.likeness import is_part
-from mkdocs_gettext.po.memory import Memory, Source, Strings, source_of
+from mkdocs_gettext.po.memory import Memory, Source, Strings, known_words, source_of
 from mkdocs_gettext.po.pairing import Candidate, pairs
 from mkdocs_gettext.po.previous import Previous, said
 
@@ -166,12 +166,12 @@ def _in_forms(strings: Strings, message: Message, forms: int) -> Strings:
 
 
 def _retire(new: Catalog, retiring: Iterable[Message]) -> None:
-    there = {(source.said, source.strings) for message in messages(new) if (source := source_of(message))}
+    there = known_words(messages(new))
     for message in retiring:
         source = source_of(message)
         if source is None or (message.fuzzy and source.words in there):
             continue  # it is only a suggestion, and what it was made from is here
-        there.add(source.words)
+        there |= {source.words} if source.is_known else set()
         key = message.id if isinstance(message.id, str) else message.id[0]
         new.obsolete[key if message.context is None else (key, message.context)] = _obsolete(message)
 
