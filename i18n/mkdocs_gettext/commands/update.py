@@ -63,18 +63,24 @@ def _texts(configuration: Configuration, templates: Templates, merged: Sequence[
 
 def _write(texts: Mapping[Path, bytes]) -> None:
     """All of them or, where the disk is full, none: first beside the files, then in their places."""
-    beside = {path.resolve(): path.resolve().with_name(f".{path.name}.new") for path in texts}
+    beside: dict[Path, Path] = {}
     try:
-        for (path, new), data in zip(beside.items(), texts.values(), strict=True):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            new.write_bytes(data)
-            if path.exists():
-                shutil.copymode(path, new)
+        for path, data in texts.items():
+            beside[path] = _beside(path.resolve(), data)
         for path, new in beside.items():
-            new.replace(path)
+            new.replace(path.resolve())
     finally:
         for new in beside.values():
             new.unlink(missing_ok=True)
+
+
+def _beside(path: Path, data: bytes) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(f".{path.name}.new")
+    new.write_bytes(data)
+    if path.exists():
+        shutil.copymode(path, new)
+    return new
 
 
 def _bytes(configuration: Configuration, merged: Merged) -> bytes:

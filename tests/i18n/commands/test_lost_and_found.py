@@ -228,3 +228,39 @@ def test_a_compendium_in_no_language_of_the_site_is_named_and_nothing_is_written
     with pytest.raises(Faulty, match=r"old\.po:1: E-LANGUAGE: Language is fr; expected one of en, de"):
         update(site, compendia=[site.root / "old.po"])
     assert not site.catalogs.exists()
+
+
+def test_several_compendia_fill_from_the_command_line(configuration: Make) -> None:
+    config = "site_name: x\nplugins: [gettext: {languages: {en: English, de: Deutsch}}]\n"
+    files = {"a.po": po_text((RULE, "König")), "b.po": po_text((LONGER, "Lücke"))}
+    site = configuration({"mkdocs.yml": config, "docs/a.md": f"{RULE}\n\n{LONGER}\n", **files})
+    paths = [str(site.root / name) for name in files]
+    assert main(["-f", str(site.root / "mkdocs.yml"), "merge", "--compendium", *paths]) == 0
+    assert of(site) == {RULE: ("König", False), LONGER: ("Lücke", False)}
+
+
+def test_compendia_that_differ_only_suggest(configuration: Make) -> None:
+    site = configuration({"docs/a.md": RULE, "a.po": po_text((RULE, "König")), "b.po": po_text((RULE, "Kaiser"))})
+    update(site, compendia=[site.root / "a.po", site.root / "b.po"])
+    assert of(site)[RULE] == ("König", True)
+
+
+def test_nothing_is_written_where_one_file_cannot_be(configuration: Make) -> None:
+    site = configuration({"docs/a.md": RULE, "docs/b.md": RULE})
+    update(site)
+    before = text(site)
+    write_files(site.root, {"docs/a.md": LONGER, "docs/b.md": LONGER})
+    site.catalog("de", "b").with_name(".b.po.new").mkdir()
+    with pytest.raises(OSError):
+        update(site)
+    assert text(site) == before
+    assert not list(site.catalogs.rglob(".a.po.new"))
+
+
+def test_the_permissions_of_a_file_stay(configuration: Make) -> None:
+    site = configuration({"docs/a.md": RULE})
+    update(site)
+    site.catalog("de", "a").chmod(0o640)
+    write_files(site.root, {"docs/a.md": LONGER})
+    update(site)
+    assert site.catalog("de", "a").stat().st_mode & 0o777 == 0o640
