@@ -28,6 +28,7 @@ class Source(NamedTuple):
     kind: str = ""
     is_sure: bool = True
     is_known: bool = True  # whether the words really are what the translation was made from
+    exemptions: tuple[str, ...] = ()  # the comments that exempt the translation from checks
 
     @property
     def key(self) -> Key:
@@ -48,7 +49,9 @@ def source_of(message: Message) -> Source | None:
     before = Previous.of(message) if message.fuzzy else None
     strings = message.string if isinstance(message.string, str) else tuple(message.string)
     is_known = before is not None or not message.fuzzy
-    return Source(before or Previous.itself(message), strings, kind_of(message), not message.fuzzy, is_known)
+    said, kind = before or Previous.itself(message), kind_of(message)
+    exemptions = tuple(text for text in message.user_comments if text.lstrip().startswith("check:"))
+    return Source(said, strings, kind, not message.fuzzy, is_known, exemptions)
 
 
 def known_words(messages: Iterable[Message]) -> set[tuple[Previous, Strings]]:
@@ -76,12 +79,12 @@ class Memory:
             layers.append(sources_of(message for one in found for message in one.obsolete.values()))
         return cls(layers)
 
-    def agreed(self, entry: Entry) -> Strings | None:
+    def agreed(self, entry: Entry) -> Source | None:
         """The one translation of exactly this message; None where there is none, or where several differ."""
         for known in self._exact:
-            found = {source.strings for source in known.get(entry.key, ()) if source.fits(entry)}
+            found = {source.strings: source for source in known.get(entry.key, ()) if source.fits(entry)}
             if found:
-                return found.pop() if len(found) == 1 else None
+                return next(iter(found.values())) if len(found) == 1 else None
         return None
 
     def near(self, entry: Entry) -> Source | None:

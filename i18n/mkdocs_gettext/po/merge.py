@@ -133,8 +133,9 @@ def _fill(message: Message, entry: Entry, forms: int, hints: Hints, changes: Cha
     is_new = entry.key not in changes.known.live
     if hints.is_source and not is_new:
         return
-    if strings := hints.memory.agreed(entry) or hints.besides.agreed(entry):
-        message.string = _in_forms(strings, message, forms)
+    if agreed := hints.memory.agreed(entry) or hints.besides.agreed(entry):
+        message.string = _in_forms(agreed.strings, message, forms)
+        message.user_comments = [*message.user_comments, *agreed.exemptions]
     elif source := changes.whole(entry) or _near(entry, hints, is_new=is_new):
         _suggest(message, source, forms)
 

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from mkdocs_gettext.__main__ import main
+from mkdocs_gettext.checks.survey import check_catalogs
 from mkdocs_gettext.commands.update import update
 from mkdocs_gettext.configuration import Configuration
 from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.po import po_file
+from mkdocs_gettext.po.catalogs import Catalogs
 from small_site import po_text, write_files
 
 Make = Callable[..., Configuration]
@@ -84,6 +86,15 @@ def test_an_empty_message_is_filled_as_soon_as_another_catalog_has_it(configurat
     path.write_text(path.read_text().replace('here."\nmsgstr ""', 'here."\nmsgstr "Hier."'))
     update(site)
     assert of(site, "b")["The same sentence stands here."] == ("Hier.", False)
+
+
+def test_what_is_filled_is_exempt_from_checks_as_its_origin_is(configuration: Make) -> None:
+    exempt = "# check:E-NUMBER=off German writes the number as a word\n"
+    own = po_text(("Deal 2 cards.", "Gib zwei Karten.")).replace('msgid "Deal', f'# ask Jane\n{exempt}msgid "Deal')
+    site = configuration({"docs/a.md": "Deal 2 cards.\n", "docs/b.md": "Deal 2 cards.\n", f"{GERMAN}/a.po": own})
+    update(site)
+    assert f"\n\n{exempt}#. paragraph" in text(site, "b")
+    assert check_catalogs(Catalogs(site), ["de"]) == []
 
 
 def test_where_catalogs_differ_a_new_message_is_only_suggested_and_an_old_one_left(configuration: Make) -> None:
