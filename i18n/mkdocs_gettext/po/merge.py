@@ -133,9 +133,10 @@ def _fill(message: Message, entry: Entry, forms: int, hints: Hints, changes: Cha
     is_new = entry.key not in changes.known.live
     if hints.is_source and not is_new:
         return
-    if agreed := hints.memory.agreed(entry) or hints.besides.agreed(entry):
+    agreed = hints.memory.agreed(entry) or hints.besides.agreed(entry)
+    if agreed and (isinstance(agreed.strings, str) or len(agreed.strings) == forms):
         message.string = _in_forms(agreed.strings, message, forms)
-        message.user_comments = [*message.user_comments, *agreed.exemptions]
+        message.user_comments = list(dict.fromkeys((*message.user_comments, *agreed.exemptions)))
     elif source := changes.whole(entry) or _near(entry, hints, is_new=is_new):
         _suggest(message, source, forms)
 
@@ -163,7 +164,8 @@ def _in_forms(strings: Strings, message: Message, forms: int) -> Strings:
     """Words without a plural stand in all forms, as msgmerge does it."""
     if isinstance(message.id, str):
         return strings if isinstance(strings, str) else strings[0]
-    return (strings,) * forms if isinstance(strings, str) else strings
+    given = (strings,) if isinstance(strings, str) else strings
+    return (*given, *given[-1:] * forms)[:forms]
 
 
 def _retire(new: Catalog, retiring: Iterable[Message]) -> None:
