@@ -18,6 +18,7 @@ from mkdocs_gettext.po.previous import Previous
 NEAR, NEAR_LETTERS = 0.7, 0.75
 LOOKED_AT = 30  # of those that share the most rare words
 Strings = str | tuple[str, ...]
+Words = tuple[Previous, Strings]  # what was said, and its translation
 
 
 class Source(NamedTuple):
@@ -35,7 +36,7 @@ class Source(NamedTuple):
         return self.said.context, self.said.msgid
 
     @property
-    def words(self) -> tuple[Previous, Strings]:
+    def words(self) -> Words:
         return self.said, self.strings
 
     def fits(self, entry: Entry) -> bool:
@@ -54,7 +55,7 @@ def source_of(message: Message) -> Source | None:
     return Source(said, strings, kind, not message.fuzzy, is_known, exemptions)
 
 
-def known_words(messages: Iterable[Message]) -> set[tuple[Previous, Strings]]:
+def known_words(messages: Iterable[Message]) -> set[Words]:
     """What messages know for sure of words and their translations."""
     return {source.words for source in sources_of(messages) if source.is_known}
 
@@ -108,12 +109,12 @@ class Memory:
         return found
 
     @cached_property
-    def _votes(self) -> Counter[tuple[Previous, Strings]]:
+    def _votes(self) -> Counter[Words]:
         return Counter(source.words for layer in self._layers for source in layer)
 
     @cached_property
     def _distinct(self) -> list[Source]:
-        found: dict[tuple[Previous, Strings], Source] = {}
+        found: dict[Words, Source] = {}
         for layer in self._layers:
             for source in layer:
                 found.setdefault(source.words, source)

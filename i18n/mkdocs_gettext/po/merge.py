@@ -150,8 +150,8 @@ def _near(entry: Entry, hints: Hints, *, is_new: bool) -> Source | None:
 def _suggest(message: Message, source: Source, forms: int) -> None:
     message.string = _in_forms(source.strings, message, forms)
     message.flags.add("fuzzy")
-    is_known = source.is_known and source.said != Previous.itself(message)
-    message.previous_id = source.said.ids() if is_known else []
+    said = source.said._replace(plural=None) if isinstance(source.strings, str) else source.said
+    message.previous_id = said.ids() if source.is_known and said != Previous.itself(message) else []
 
 
 def _has_forms_of(source: Source, message: Message) -> bool:
