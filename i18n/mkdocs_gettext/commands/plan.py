@@ -1,6 +1,6 @@
 """What a merge would write, before anything is written."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
@@ -12,7 +12,7 @@ from mkdocs_gettext.po import phrases
 from mkdocs_gettext.po.brought import still_to_say, translated
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.po.entries import Entry, key_of, messages
-from mkdocs_gettext.po.memory import Memory, sources_of
+from mkdocs_gettext.po.memory import Memory, Words, known_words, sources_of
 from mkdocs_gettext.po.merge import Hints, merge
 from mkdocs_gettext.po.renames import renamed
 
@@ -27,6 +27,13 @@ class Merged(NamedTuple):
     origin: str | None  # the catalog whose file it continues; None for a new one
     old: Catalog
     new: Catalog
+
+    def words(self) -> set[Words]:
+        """All that is translated in it then."""
+        return {source.words for source in sources_of([*messages(self.new), *self.new.obsolete.values()])}
+
+    def known_words(self) -> set[Words]:
+        return known_words([*messages(self.new), *self.new.obsolete.values()])
 
 
 def plan(catalogs: Catalogs, templates: Templates, besides: Mapping[str, Memory]) -> list[Merged]:
@@ -105,14 +112,3 @@ def read_all(catalogs: Catalogs) -> dict[str, dict[str, Catalog]]:
     if faults:
         raise Faulty(faults)
     return found
-
-
-def is_superfluous(merged: Merged, templates: Templates, others: Iterable[Merged]) -> bool:
-    """Whether a catalog without a page has nothing that the other catalogs of its language lack."""
-    if merged.name in templates:
-        return False
-    own = {source.words for source in sources_of(merged.new.obsolete.values())}
-    for other in others:
-        if other.language == merged.language and own:
-            own -= {source.words for source in sources_of([*messages(other.new), *other.new.obsolete.values()])}
-    return not own

@@ -9,11 +9,12 @@ from babel.messages.catalog import Catalog, Message
 
 from mkdocs_gettext.commands import compendium
 from mkdocs_gettext.commands.extract import extract
-from mkdocs_gettext.commands.plan import Merged, Templates, is_superfluous, plan
+from mkdocs_gettext.commands.plan import Merged, Templates, plan
 from mkdocs_gettext.configuration import Configuration
 from mkdocs_gettext.po import po_file, previous
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.po.entries import Key, key_of, messages
+from mkdocs_gettext.po.memory import Words
 from mkdocs_gettext.po.po_file import Block
 
 
@@ -47,15 +48,15 @@ def update(configuration: Configuration, *, keep_obsolete: bool = True, compendi
 def _texts(configuration: Configuration, templates: Templates, merged: Sequence[Merged]) -> dict[Path, bytes | None]:
     """What belongs into each file; None where no file belongs."""
     texts: dict[Path, bytes | None] = {}
-    kept = [one for one in merged if one.name in templates]
+    with_orphans = {one.language for one in merged if one.name not in templates}
+    known: dict[str, set[Words]] = {language: set() for language in with_orphans}
     for one in merged:
         path = configuration.catalog(one.language, one.name)
-        if is_superfluous(one, templates, kept):
-            texts[path] = None
-            continue
-        texts[path] = _bytes(configuration, one)
-        if one.name not in templates:
-            kept.append(one)
+        others = known.get(one.language, set())
+        is_superfluous = one.name not in templates and one.words() <= others
+        texts[path] = None if is_superfluous else _bytes(configuration, one)
+        if one.language in with_orphans:
+            others |= one.known_words()
         if one.origin and one.origin != one.name:
             texts[configuration.catalog(one.language, one.origin)] = None
     return texts
@@ -63,18 +64,24 @@ def _texts(configuration: Configuration, templates: Templates, merged: Sequence[
 
 def _write(texts: Mapping[Path, bytes]) -> None:
     """All of them or, where the disk is full, none: first beside the files, then in their places."""
-    beside = {path.resolve(): path.resolve().with_name(f".{path.name}.new") for path in texts}
+    beside: dict[Path, Path] = {}
     try:
-        for (path, new), data in zip(beside.items(), texts.values(), strict=True):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            new.write_bytes(data)
-            if path.exists():
-                shutil.copymode(path, new)
+        for path, data in texts.items():
+            beside[path] = _beside(path.resolve(), data)
         for path, new in beside.items():
-            new.replace(path)
+            new.replace(path.resolve())
     finally:
         for new in beside.values():
             new.unlink(missing_ok=True)
+
+
+def _beside(path: Path, data: bytes) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(f".{path.name}.new")
+    new.write_bytes(data)
+    if path.exists():
+        shutil.copymode(path, new)
+    return new
 
 
 def _bytes(configuration: Configuration, merged: Merged) -> bytes:

@@ -15,7 +15,7 @@ NO_PLACE = "\x04"
 # What gettext takes for a format; Babel takes every "%" and every "{" for one.
 PERCENT = re.compile(r"%(?:\(\w+\))?[-#0+]*(?:\*|\d+)?(?:\.(?:\*|\d+))?[diouxXeEfFgGcrs]")
 BRACE = re.compile("[{}]")
-BRACES = re.compile(r"\{\{|\}\}|\{(?:[a-zA-Z_]\w*|\d+)?(?:\.[a-zA-Z_]\w*|\[\w+\])*(?::[^{}]*)?\}")
+FIELD = re.compile(r"\{(?:[a-zA-Z_]\w*|\d+)?(?:\.[a-zA-Z_]\w*|\[\w+\])*(?::[^{}]*)?\}")
 
 
 class Entry(NamedTuple):
@@ -85,8 +85,9 @@ def message_of(entry: Entry) -> Message:
 
 def _formats(entry: Entry) -> Iterator[str]:
     texts = [text for text in (entry.msgid, entry.plural) if text is not None]
-    braces = BRACES if entry.is_code else PLACEHOLDER
-    if any(braces.search(text) for text in texts) and not any(BRACE.search(braces.sub("", text)) for text in texts):
+    field = FIELD if entry.is_code else PLACEHOLDER
+    plain = [text.replace("{{", "").replace("}}", "") for text in texts] if entry.is_code else texts
+    if any(map(field.search, plain)) and not any(BRACE.search(field.sub("", text)) for text in plain):
         yield "python-brace-format"
     elif entry.is_code and any(PERCENT.search(text) for text in texts):
         yield "python-format"

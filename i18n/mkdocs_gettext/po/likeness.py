@@ -5,6 +5,10 @@ from collections import Counter
 from difflib import SequenceMatcher
 from functools import lru_cache
 
+# Thai, Lao, Burmese, Khmer, Japanese and Chinese put no blanks between words; there each letter counts as one.
+UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
+WORD = re.compile(rf"[{UNSPACED}]|[^\W{UNSPACED}]+")
+PART = 0.75
 FEW = 4  # so few words say little; letters are counted as well
 
 
@@ -36,9 +40,6 @@ def is_part(one: str, other: str) -> bool:
     return sum(block.size for block in blocks) >= PART * len(short)
 
 
-PART = 0.75
-
-
 @lru_cache(maxsize=20_000)
 def words(text: str) -> Counter[str]:
     return Counter(in_order(text))
@@ -46,6 +47,3 @@ def words(text: str) -> Counter[str]:
 
 def in_order(text: str) -> list[str]:
     return WORD.findall(text.casefold())
-
-
-WORD = re.compile(r"\w+")

@@ -18,6 +18,7 @@ from mkdocs_gettext.po.previous import Previous
 NEAR, NEAR_LETTERS = 0.7, 0.75
 LOOKED_AT = 30  # of those that share the most rare words
 Strings = str | tuple[str, ...]
+Words = tuple[Previous, Strings]  # what was said, and its translation
 
 
 class Source(NamedTuple):
@@ -28,13 +29,14 @@ class Source(NamedTuple):
     kind: str = ""
     is_sure: bool = True
     is_known: bool = True  # whether the words really are what the translation was made from
+    exemptions: tuple[str, ...] = ()  # the comments that exempt the translation from checks
 
     @property
     def key(self) -> Key:
         return self.said.context, self.said.msgid
 
     @property
-    def words(self) -> tuple[Previous, Strings]:
+    def words(self) -> Words:
         return self.said, self.strings
 
     def fits(self, entry: Entry) -> bool:
@@ -48,7 +50,14 @@ def source_of(message: Message) -> Source | None:
     before = Previous.of(message) if message.fuzzy else None
     strings = message.string if isinstance(message.string, str) else tuple(message.string)
     is_known = before is not None or not message.fuzzy
-    return Source(before or Previous.itself(message), strings, kind_of(message), not message.fuzzy, is_known)
+    said, kind = before or Previous.itself(message), kind_of(message)
+    exemptions = tuple(text for text in message.user_comments if text.lstrip().startswith("check:"))
+    return Source(said, strings, kind, not message.fuzzy, is_known, exemptions)
+
+
+def known_words(messages: Iterable[Message]) -> set[Words]:
+    """What messages know for sure of words and their translations."""
+    return {source.words for source in sources_of(messages) if source.is_known}
 
 
 def sources_of(messages: Iterable[Message]) -> Iterator[Source]:
@@ -71,12 +80,12 @@ class Memory:
             layers.append(sources_of(message for one in found for message in one.obsolete.values()))
         return cls(layers)
 
-    def agreed(self, entry: Entry) -> Strings | None:
+    def agreed(self, entry: Entry) -> Source | None:
         """The one translation of exactly this message; None where there is none, or where several differ."""
         for known in self._exact:
-            found = {source.strings for source in known.get(entry.key, ()) if source.fits(entry)}
+            found = {source.strings: source for source in known.get(entry.key, ()) if source.fits(entry)}
             if found:
-                return found.pop() if len(found) == 1 else None
+                return next(iter(found.values())) if len(found) == 1 else None
         return None
 
     def near(self, entry: Entry) -> Source | None:
@@ -100,12 +109,12 @@ class Memory:
         return found
 
     @cached_property
-    def _votes(self) -> Counter[tuple[Previous, Strings]]:
+    def _votes(self) -> Counter[Words]:
         return Counter(source.words for layer in self._layers for source in layer)
 
     @cached_property
     def _distinct(self) -> list[Source]:
-        found: dict[tuple[Previous, Strings], Source] = {}
+        found: dict[Words, Source] = {}
         for layer in self._layers:
             for source in layer:
                 found.setdefault(source.words, source)

@@ -7,7 +7,7 @@ from babel.messages.catalog import Catalog, Message
 
 from mkdocs_gettext.po.entries import Entry, Key, is_translated, key_of, kind_of, message_of, messages, unique
 from mkdocs_gettext.po.likeness import is_part
-from mkdocs_gettext.po.memory import Memory, Source, Strings, source_of
+from mkdocs_gettext.po.memory import Memory, Source, Strings, known_words, source_of
 from mkdocs_gettext.po.pairing import Candidate, pairs
 from mkdocs_gettext.po.previous import Previous, said
 
@@ -133,8 +133,10 @@ def _fill(message: Message, entry: Entry, forms: int, hints: Hints, changes: Cha
     is_new = entry.key not in changes.known.live
     if hints.is_source and not is_new:
         return
-    if strings := hints.memory.agreed(entry) or hints.besides.agreed(entry):
-        message.string = _in_forms(strings, message, forms)
+    agreed = hints.memory.agreed(entry) or hints.besides.agreed(entry)
+    if agreed and (isinstance(agreed.strings, str) or len(agreed.strings) == forms):
+        message.string = _in_forms(agreed.strings, message, forms)
+        message.user_comments = list(dict.fromkeys((*message.user_comments, *agreed.exemptions)))
     elif source := changes.whole(entry) or _near(entry, hints, is_new=is_new):
         _suggest(message, source, forms)
 
@@ -148,8 +150,8 @@ def _near(entry: Entry, hints: Hints, *, is_new: bool) -> Source | None:
 def _suggest(message: Message, source: Source, forms: int) -> None:
     message.string = _in_forms(source.strings, message, forms)
     message.flags.add("fuzzy")
-    is_known = source.is_known and source.said != Previous.itself(message)
-    message.previous_id = source.said.ids() if is_known else []
+    said = source.said._replace(plural=None) if isinstance(source.strings, str) else source.said
+    message.previous_id = said.ids() if source.is_known and said != Previous.itself(message) else []
 
 
 def _has_forms_of(source: Source, message: Message) -> bool:
@@ -162,16 +164,17 @@ def _in_forms(strings: Strings, message: Message, forms: int) -> Strings:
     """Words without a plural stand in all forms, as msgmerge does it."""
     if isinstance(message.id, str):
         return strings if isinstance(strings, str) else strings[0]
-    return (strings,) * forms if isinstance(strings, str) else strings
+    given = (strings,) if isinstance(strings, str) else strings
+    return (*given, *given[-1:] * forms)[:forms]
 
 
 def _retire(new: Catalog, retiring: Iterable[Message]) -> None:
-    there = {(source.said, source.strings) for message in messages(new) if (source := source_of(message))}
+    there = known_words(messages(new))
     for message in retiring:
         source = source_of(message)
         if source is None or (message.fuzzy and source.words in there):
             continue  # it is only a suggestion, and what it was made from is here
-        there.add(source.words)
+        there |= {source.words} if source.is_known else set()
         key = message.id if isinstance(message.id, str) else message.id[0]
         new.obsolete[key if message.context is None else (key, message.context)] = _obsolete(message)
 

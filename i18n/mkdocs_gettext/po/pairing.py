@@ -18,9 +18,9 @@ class Candidate(NamedTuple):
 def pairs(new: Sequence[Candidate], old: Sequence[Candidate]) -> dict[int, int]:
     """New messages with the old ones they replace, by number: first by place and kind, then by likeness."""
     found: dict[int, int] = {}
-    for ranked in (_in_order(new, old), _in_same_gap(new, old), _anywhere(new, old)):
+    for ranked in (_in_order, _in_same_gap, _anywhere):
         taken = set(found.values())
-        for _, one, other in ranked:
+        for _, one, other in ranked(new, old):
             if one.number not in found and other.number not in taken:
                 found[one.number] = other.number
                 taken.add(other.number)

@@ -16,8 +16,9 @@ from mkdocs_gettext.po.wrap import wrapped
 CONTEXT_END = "\x04"
 FIELD = re.compile(r'(?P<keyword>msgid_plural|msgid|msgctxt)[ \t]+(?=")')
 QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)(?:"|$)')
+TANGLED = re.compile(r'" "[^\n]*(?:\n" [^\n]*)+')  # the quotes between lines, read as if they were words
 MARK = re.compile(r"^#~?\|", re.M)
-WHOLE = re.compile(r'^#~?\|[ \t]*(?:(?:msgid_plural|msgid|msgctxt)[ \t]+)?"(?!\\" \\")(?:[^"\\\n]|\\.)*"[ \t]*$', re.M)
+WHOLE = re.compile(r'^#~?\|[ \t]*(?:(?:msgid_plural|msgid|msgctxt)[ \t]+)?"(?:[^"\\\n]|\\.)*"[ \t]*$', re.M)
 
 
 class Previous(NamedTuple):
@@ -80,7 +81,7 @@ def parsed(lines: Sequence[str]) -> Previous | None:
 
 def _value(text: str) -> str:
     value = "".join(unescape(f'"{part}"') for part in QUOTED.findall(text))
-    return "".join(value.split('" "')).removesuffix('" ') if value.startswith('" "') else value
+    return "".join(value.split('" "')).removesuffix('" ') if TANGLED.fullmatch(value) else value
 
 
 def is_torn(text: str) -> bool:

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from mkdocs_gettext.__main__ import main
+from mkdocs_gettext.checks.survey import check_catalogs
 from mkdocs_gettext.commands.update import update
 from mkdocs_gettext.configuration import Configuration
 from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.po import po_file
+from mkdocs_gettext.po.catalogs import Catalogs
 from small_site import po_text, write_files
 
 Make = Callable[..., Configuration]
@@ -84,6 +86,15 @@ def test_an_empty_message_is_filled_as_soon_as_another_catalog_has_it(configurat
     path.write_text(path.read_text().replace('here."\nmsgstr ""', 'here."\nmsgstr "Hier."'))
     update(site)
     assert of(site, "b")["The same sentence stands here."] == ("Hier.", False)
+
+
+def test_what_is_filled_is_exempt_from_checks_as_its_origin_is(configuration: Make) -> None:
+    exempt = "# check:E-NUMBER=off German writes the number as a word\n"
+    own = po_text(("Deal 2 cards.", "Gib zwei Karten.")).replace('msgid "Deal', f'# ask Jane\n{exempt}msgid "Deal')
+    site = configuration({"docs/a.md": "Deal 2 cards.\n", "docs/b.md": "Deal 2 cards.\n", f"{GERMAN}/a.po": own})
+    update(site)
+    assert f"\n\n{exempt}#. paragraph" in text(site, "b")
+    assert check_catalogs(Catalogs(site), ["de"]) == []
 
 
 def test_where_catalogs_differ_a_new_message_is_only_suggested_and_an_old_one_left(configuration: Make) -> None:
@@ -228,3 +239,39 @@ def test_a_compendium_in_no_language_of_the_site_is_named_and_nothing_is_written
     with pytest.raises(Faulty, match=r"old\.po:1: E-LANGUAGE: Language is fr; expected one of en, de"):
         update(site, compendia=[site.root / "old.po"])
     assert not site.catalogs.exists()
+
+
+def test_several_compendia_fill_from_the_command_line(configuration: Make) -> None:
+    config = "site_name: x\nplugins: [gettext: {languages: {en: English, de: Deutsch}}]\n"
+    files = {"a.po": po_text((RULE, "König")), "b.po": po_text((LONGER, "Lücke"))}
+    site = configuration({"mkdocs.yml": config, "docs/a.md": f"{RULE}\n\n{LONGER}\n", **files})
+    paths = [str(site.root / name) for name in files]
+    assert main(["-f", str(site.root / "mkdocs.yml"), "merge", "--compendium", *paths]) == 0
+    assert of(site) == {RULE: ("König", False), LONGER: ("Lücke", False)}
+
+
+def test_compendia_that_differ_only_suggest(configuration: Make) -> None:
+    site = configuration({"docs/a.md": RULE, "a.po": po_text((RULE, "König")), "b.po": po_text((RULE, "Kaiser"))})
+    update(site, compendia=[site.root / "a.po", site.root / "b.po"])
+    assert of(site)[RULE] == ("König", True)
+
+
+def test_nothing_is_written_where_one_file_cannot_be(configuration: Make) -> None:
+    site = configuration({"docs/a.md": RULE, "docs/b.md": RULE})
+    update(site)
+    before = text(site)
+    write_files(site.root, {"docs/a.md": LONGER, "docs/b.md": LONGER})
+    site.catalog("de", "b").with_name(".b.po.new").mkdir()
+    with pytest.raises(OSError):
+        update(site)
+    assert text(site) == before
+    assert not list(site.catalogs.rglob(".a.po.new"))
+
+
+def test_the_permissions_of_a_file_stay(configuration: Make) -> None:
+    site = configuration({"docs/a.md": RULE})
+    update(site)
+    site.catalog("de", "a").chmod(0o640)
+    write_files(site.root, {"docs/a.md": LONGER})
+    update(site)
+    assert site.catalog("de", "a").stat().st_mode & 0o777 == 0o640

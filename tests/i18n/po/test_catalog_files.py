@@ -12,7 +12,7 @@ from mkdocs_gettext.commands.update import update
 from mkdocs_gettext.configuration import Configuration
 from mkdocs_gettext.po import po_file
 from mkdocs_gettext.po.catalogs import Catalogs
-from mkdocs_gettext.po.entries import messages
+from mkdocs_gettext.po.entries import Entry, message_of, messages
 from small_site import HEADER, po_text
 
 Make = Callable[..., Configuration]
@@ -154,3 +154,40 @@ def test_a_compiled_catalog_is_the_same_at_every_time(configuration: Make) -> No
     other.domain("de", "demo").catalog.creation_date = datetime(2001, 2, 3, tzinfo=UTC)
     assert other.mo_bytes("de", "demo") == Catalogs(site).mo_bytes("de", "demo")
     assert b"Spielen" in Catalogs(site).mo_bytes("de", "demo")
+
+
+@pytest.mark.parametrize("name", ['My "best" games', "C:\\games", "Two\nlines", "100 % {n}"])
+def test_gettext_reads_new_catalogs_whatever_the_site_is_called(name: str, configuration: Make) -> None:
+    site = configuration({"docs/a.md": "# Head\n"}, site_words=(name,))
+    update(site)
+    for path in site.catalogs.rglob("*.po"):
+        run = subprocess.run(["msgfmt", "--check", "-o", "/dev/null", path], capture_output=True, text=True)
+        assert run.returncode == 0, run.stderr
+
+
+@pytest.mark.parametrize(
+    "text, is_code, flags",
+    [
+        ("{stock} cards, {windmill.cards} in all", False, {"python-brace-format"}),
+        ("{stock} cards { .x } and more", False, set()),
+        ("{stock} cards {", False, set()),
+        ("Set {1, 2} of {n}", False, set()),
+        ("50% of {stock} cards", False, {"python-brace-format"}),
+        ("Win 100% sure, 50% done", False, set()),
+        ("Win 50% of all", True, set()),
+        ("%d cards", True, {"python-format"}),
+        ("%(name)s wins", True, {"python-format"}),
+        ("{name} of {0[x]:d}", True, {"python-brace-format"}),
+        ("{a b} of {name}", True, set()),
+        ("{{n}} as text", True, set()),
+    ],
+)
+def test_a_format_is_what_gettext_takes_for_one(text: str, is_code: bool, flags: set[str]) -> None:
+    assert message_of(Entry(text, "a.md", is_code=is_code)).flags == flags
+
+
+def test_comments_of_a_translator_stay_line_by_line(configuration: Make) -> None:
+    notes = "# first\n#\n#   indented " + "and long " * 20 + "\n# same\n# same\n#--- no mark ---\n"
+    saved = HEADER + notes.replace(" \n", "\n") + HEAD
+    changed = merged(configuration, saved, PAGE.replace("# Head", "# Headed"))
+    assert notes.replace(" \n", "\n").replace("#---", "# ---") in changed

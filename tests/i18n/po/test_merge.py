@@ -92,3 +92,23 @@ def test_another_context_is_another_message_and_its_words_are_only_suggested() -
     merged = merge(catalog(), [Entry("Stock", "a.md", context="pile")], known(catalog(("Stock", "Vorrat"))))
     message = only(merged)
     assert (message.string, message.fuzzy, message.previous_id) == ("Vorrat", True, ["Stock"])
+
+
+def test_what_has_another_number_of_forms_is_only_suggested() -> None:
+    polish = Catalog(locale="pl")
+    polish.add((ONE, MANY), ("karta", "karty", "kart"))
+    message = only(merge(catalog(), [Entry(ONE, "a.md", MANY)], known(polish)))
+    assert (message.string, message.fuzzy) == (("karta", "karty"), True)
+
+
+@pytest.mark.parametrize(
+    "old, new",
+    [
+        ("この山札から一枚を引いて場に置きます。", "この山札から二枚を引いて場に置きます。"),
+        ("วางไพ่หนึ่งใบลงบนกองหลัก", "วางไพ่สองใบลงบนกองหลัก"),
+        ("Положи короля на свободное место.", "Положи даму на свободное место."),
+    ],
+)
+def test_sources_in_any_script_are_found_in_other_catalogs(old: str, new: str) -> None:
+    message = only(merge(catalog(), [Entry(new, "a.md")], known(catalog((old, "Text")))))
+    assert (message.string, message.fuzzy) == ("Text", True)

@@ -64,7 +64,6 @@ def test_gettext_reads_what_any_message_was(old: str, new: str, configuration: M
 TORN = {
     f'#| msgid "{LONG.replace(" of the table", chr(10) + "#| of the table")}"': LONG,
     '#| msgid "" "First line,\\n" "second\n#| line of it."': "First line,\nsecond line of it.",
-    '#| msgid "\\" \\"First line,\\n\\" \\"second."': "First line,\nsecond.",
     '#| msgid "" "\\" \\"First line,\\n" "\\" \\"second."': "First line,\nsecond.",
 }
 
