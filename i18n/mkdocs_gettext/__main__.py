@@ -9,7 +9,7 @@ from mkdocs_gettext import configuration
 from mkdocs_gettext.checks.survey import check_catalogs, check_pages
 from mkdocs_gettext.commands import pot, report
 from mkdocs_gettext.commands.attempt import attempt
-from mkdocs_gettext.commands.extract import extract
+from mkdocs_gettext.commands.extract import extract, scopes
 from mkdocs_gettext.commands.materialise import materialise
 from mkdocs_gettext.commands.update import update
 from mkdocs_gettext.faults import Fault, Faulty
@@ -31,7 +31,7 @@ def check_command(given: argparse.Namespace) -> int:
 
 def report_command(given: argparse.Namespace) -> int:
     site = configuration.read(given.config)
-    rows = report.report(extract(site), Catalogs(site))
+    rows = report.report(extract(site), Catalogs(site), scopes(site))
     print(report.as_json(rows) if given.json else report.as_table(rows))
     return 0
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, cast
+from urllib.parse import quote
 
 import jinja2
 from mkdocs.config.defaults import MkDocsConfig
@@ -21,11 +22,12 @@ from mkdocs.structure.pages import Page as SitePage
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_gettext import plugin_options
+from mkdocs_gettext import locales, plugin_options
 from mkdocs_gettext.checks import glossary, outputs
+from mkdocs_gettext.checks.places import Places
 from mkdocs_gettext.checks.survey import COUNTS, Check
 from mkdocs_gettext.faults import Faulty
-from mkdocs_gettext.plugin_files import LanguageFile, LanguageFiles, generated_text, language_file
+from mkdocs_gettext.plugin_files import LanguageFile, LanguageFiles, generated_text, language_file, seen_already
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.site import navigation, report_page, search, sitemap, theme, tooltips
 from mkdocs_gettext.site.build import Build, PageCheck, Registered, SiteCheck, Values
@@ -33,6 +35,7 @@ from mkdocs_gettext.site.own_passes import own_passes
 from mkdocs_gettext.site.passes import FinishedPage, Pass, Priority, in_order, walk
 from mkdocs_gettext.site.speech import Speech
 from mkdocs_gettext.translation import anchors
+from mkdocs_gettext.translation.scope import EVERYWHERE, Scope
 from mkdocs_gettext.translation.translate import Translated
 
 log = logging.getLogger("mkdocs.plugins.gettext")
@@ -82,7 +85,7 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         self.catalogs = Catalogs(self.configuration)
         self.speech = Speech(config, self.catalogs)
         slugify = config.mdx_configs.get("toc", {}).get("slugify") or anchors.python_markdown_slugify
-        self.build = Build(self.catalogs, self._registered, slugify)
+        self.build = Build(self.catalogs, self._registered, slugify, config.use_directory_urls)
         self.navs: dict[str, Navigation] = {}
         theme.prepare(config)
         if self.configuration.snippets.appended:  # they are in the pages already, and translated
@@ -101,7 +104,11 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         """All faults at once, and before MkDocs empties the folder of the site."""
         files = get_files(config)
         pages = {file.src_uri: generated_text(file) for file in files.documentation_pages()}
-        faults = self.build.faults(pages, files.src_uris, map(self._output, files))
+        self._more_files = any(
+            getattr(method, "__self__", None) is not self for method in config.plugins.events["files"]
+        )
+        known = None if self._more_files else files.src_uris
+        faults = self.build.faults(pages, known, map(self._output, files))
         for fault in sorted(set(faults)):
             if fault.is_warning:  # a translation may be incomplete, a list may not be misread
                 log.log(logging.INFO if fault.code in COUNTS else logging.WARNING, str(fault))
@@ -119,27 +126,54 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         sources = sorted(files.documentation_pages(inclusion=InclusionLevel.is_in_serve), key=file_sort_key)
         try:
-            pages = [self._translated(file, code, config) for code in self.languages for file in sources]
+            scopes = {file.src_uri: self.build.page(file.src_uri, generated_text(file)).scope for file in sources}
+            pages = [
+                self._translated(file, code, config)
+                for code in self.languages
+                for file in sources
+                if scopes[file.src_uri].has(code)
+            ]
         except Faulty as error:  # in a page that another plugin has made
             raise PluginError(str(error)) from error
+        if self._more_files and (lost := self.build.lost(files.src_uris)):
+            raise PluginError(str(Faulty(lost)))
         rest = [file for file in files if not file.is_documentation_page()]
         ours = [File.generated(config, uri, abs_src_path=str(path)) for uri, path in theme.assets()]
-        shared = {file.src_uri: file.url for file in rest}
         reports = [self._report(code, config) for code in self.languages] if self.config.report else []
-        reports_at = {file.language: file.url for file in reports}
-        own = own_passes(self.catalogs, tooltips.of_extensions(config.mdx_configs), shared, reports_at)
+        self.files = LanguageFiles([*rest, *ours, *pages, *reports])
+        self.files.languages, self.files.current = self.languages, self.configuration.source_language
+        for file in sources:
+            if isinstance(page := self.files.get_file_from_path(file.src_uri), LanguageFile):
+                seen_already(file, page)
+        foreign = {page.url: page.spoken for page in pages if scopes[page.source_uri] != EVERYWHERE}
+        own = own_passes(
+            self.catalogs,
+            tooltips.of_extensions(config.mdx_configs),
+            Places.of(files.src_uris, config.use_directory_urls),
+            self._address,
+            {file.language: file.url for file in reports},
+            foreign,
+        )
         self.passes = in_order([*self._registered.passes, *own])
-        found = LanguageFiles([*rest, *ours, *pages, *reports])
-        found.languages = frozenset(self.languages)
         self.nav = config.nav
         uris = [file.src_uri for file in sources if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value]
         nav = config.nav or navigation.nested(uris)
-        config.nav = [{code: navigation.localised(nav, code, self.speech.word(code))} for code in self.languages]
-        return found
+        config.nav = [{code: self._localised(nav, code, scopes)} for code in self.languages]
+        return self.files
+
+    def _localised(self, nav: navigation.Nav, code: str, scopes: Mapping[str, Scope]) -> navigation.Nav:
+        lacks = {uri for uri, scope in scopes.items() if not scope.has(code)}
+        return navigation.localised(nav, code, self.speech.word(code), lacks)
+
+    def _address(self, code: str, uri: str) -> str | None:
+        """The address of a file, or of a page in the language."""
+        file = self.files.get_file_from_path(f"{code}/{uri}")
+        return file.url if file else None
 
     def _translated(self, file: File, code: str, config: MkDocsConfig) -> LanguageFile:
         translated = self.build.translated(file.src_uri, generated_text(file), code)
         made = language_file(config, code, file.src_uri, translated, file.inclusion)
+        made.spoken = self.build.page(file.src_uri, None).scope.spoken(code, self.configuration.source_language)
         made.edit_uri = file.edit_uri
         return made
 
@@ -150,26 +184,27 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         text = Translated(self.build.report(code, address), 0, frozenset())
         return language_file(config, code, f"{self.config.report}.md", text, InclusionLevel.NOT_IN_NAV)
 
-    def on_nav(self, nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> Navigation:
+    def on_nav(self, nav: Navigation, /, *, config: MkDocsConfig, **_: Any) -> Navigation:
         for section in nav.items:
             pages, homepage = navigation.cut_off(section)
             self.navs[section.title] = alone = Navigation(section.children, pages)
             alone.homepage = homepage
         config.nav = self.nav
-        self.groups: dict[str, dict[str, SitePage]] = {}
-        for file in files.documentation_pages():
-            if isinstance(file, LanguageFile) and file.page:
-                self.groups.setdefault(file.source_uri, {})[file.language] = file.page
         return self.navs[self.configuration.source_language]
 
     # Page by page.
+
+    @event_priority(Priority.PRE_PAGE)
+    def on_pre_page(self, page: SitePage, /, **_: Any) -> SitePage:
+        self.files.current = self._language_of(page)
+        return page
 
     def on_page_content(self, html: str, /, *, page: SitePage, **_: Any) -> str:
         file = page.file
         if not isinstance(file, LanguageFile):
             return html
         finished = FinishedPage(
-            file.language,
+            file.spoken,
             file.src_uri,
             file.source_uri,
             page.meta,
@@ -180,7 +215,7 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
 
     @event_priority(Priority.CONTEXT)
     def on_page_context(self, context: TemplateContext, /, *, page: SitePage, **_: Any) -> TemplateContext:
-        code = self._language_of(page)
+        self.files.current = code = self._language_of(page)
         self.speech.enter(code)
         context["nav"] = self.navs[code]
         alternates = self.groups.get(getattr(page.file, "source_uri", ""), {})
@@ -190,10 +225,19 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
     @event_priority(Priority.PAGE)
     def on_post_page(self, output: str, /, *, page: SitePage, **_: Any) -> str:
         code = self._language_of(page)
+        self._leave()
+        output = theme.with_search_root(output, get_relative_url(f"{quote(code)}/", page.url).rstrip("/"))
+        if (spoken := self._spoken(page)) != code:
+            output = output.replace("<article ", f"<article {self._in_language(spoken)} ", 1)
+        return re.sub(r'<html lang="[^"]*"', f"<html {self._in_language(code)}", output, count=1)
+
+    def _in_language(self, code: str) -> str:
+        return f'lang="{locales.tag(code)}" dir="{self.speech.direction(code)}"'
+
+    def _leave(self) -> None:
+        """What is not part of a page is in the language of the sources."""
+        self.files.current = self.configuration.source_language
         self.speech.enter(self.configuration.source_language)
-        output = theme.with_search_root(output, get_relative_url(f"{code}/", page.url).rstrip("/"))
-        tag = f'<html lang="{code}" dir="{self.speech.direction(code)}"'
-        return re.sub(r'<html lang="[^"]*"', tag, output, count=1)
 
     def on_template_context(self, context: TemplateContext, /, **_: Any) -> TemplateContext:
         return cast(TemplateContext, {**context, "languages": self.speech.choices(self._homes())})
@@ -201,16 +245,28 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
     def _language_of(self, page: SitePage) -> str:
         return getattr(page.file, "language", "") or self.configuration.source_language
 
+    def _spoken(self, page: SitePage) -> str:
+        """The language in which the page is written."""
+        return getattr(page.file, "spoken", "") or self.configuration.source_language
+
     def _homes(self) -> dict[str, str]:
         """The addresses of the start pages."""
         homes = {code: nav.homepage or next(iter(nav.pages), None) for code, nav in self.navs.items()}
-        return {code: home.url if (home := homes[code]) else f"{code}/" for code in self.languages}
+        return {code: home.url if (home := homes[code]) else f"{quote(code)}/" for code in self.languages}
 
     # The files of the whole site.
 
-    def on_env(self, env: jinja2.Environment, /, **_: Any) -> jinja2.Environment:
+    @event_priority(Priority.ENV)
+    def on_env(self, env: jinja2.Environment, /, *, files: Files, **_: Any) -> jinja2.Environment:
         self.env = env
-        self.speech.enter(self.configuration.source_language)
+        self._leave()
+        self.groups: dict[str, dict[str, SitePage]] = {}
+        for file in files.documentation_pages():
+            if isinstance(file, LanguageFile) and file.page:
+                self.groups.setdefault(file.source_uri, {})[file.language] = file.page
+        for group in self.groups.values():
+            for page in group.values():  # where the same text is there twice, one of them is the right one
+                page.canonical_url = group.get(self._spoken(page), page).canonical_url
         return env
 
     @event_priority(Priority.SITE)
@@ -225,7 +281,11 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         if config.site_url:
             root = config.site_url.rstrip("/") + "/"
             pages = (
-                {code: (str(page.canonical_url), page.update_date) for code, page in group.items()}
+                {
+                    code: (str(page.canonical_url), page.update_date)
+                    for code, page in group.items()
+                    if self._spoken(page) == code
+                }
                 for group in self.groups.values()
             )
             sitemap.write(site, root, pages, {code: root + home for code, home in homes.items()})

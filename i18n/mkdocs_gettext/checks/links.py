@@ -1,29 +1,39 @@
-"""Relative links, pictures in raw HTML, and anchors: whether they lead somewhere, from every language."""
+"""Relative links, addresses in raw HTML, and anchors: whether they lead somewhere, from every language."""
 
 import posixpath
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from urllib.parse import unquote
 
+from mkdocs_gettext.checks.places import Places
 from mkdocs_gettext.faults import Fault
 from mkdocs_gettext.markdown import fences
-from mkdocs_gettext.markdown.inline import code_spans, tags
+from mkdocs_gettext.markdown.inline import addresses, code_spans, tags
 from mkdocs_gettext.markdown.inline.parts import parts
 from mkdocs_gettext.markdown.kinds import Kind
 from mkdocs_gettext.translation import anchors
 from mkdocs_gettext.translation.sources import Page
 
 COMMENT = re.compile(tags.COMMENT, re.S)
-MEDIA = tags.named("img", "source", "video", "audio", "iframe", "embed", "track")
 OUTSIDE = re.compile(r"[a-z][a-z0-9+.-]*:|//|/|#|\{", re.I)
+HOLDS = re.compile(r"[ ]{0,3}(?:[-+*:][ \t]|\d+[.)][ \t]|[a-z][.)][ \t]|\[\^|!!!|\?\?\?|===|///|>|<)", re.I)
 
 
-def faults(pages: Mapping[str, Page], files: Collection[str], slugify: anchors.Slugify) -> Iterator[Fault]:
-    """E-FILE and E-ANCHOR. `pages` by path inside the folder of the sources, `files` all paths there."""
+def faults(
+    pages: Mapping[str, Page], files: Collection[str] | None, slugify: anchors.Slugify, has_folders: bool = True
+) -> Iterator[Fault]:
+    """E-FILE and E-ANCHOR. `pages` by path inside the folder of the sources, `files` all paths there if known."""
     ids = {uri: ids_of(page, slugify) for uri, page in pages.items()}
     for uri, page in pages.items():
         yield from _anchors(uri, page, ids)
-        yield from _pictures(uri, page, files)
+    if files is not None:
+        yield from lost(pages, Places.of(files, has_folders))
+
+
+def lost(pages: Mapping[str, Page], places: Places) -> Iterator[Fault]:
+    """E-FILE for addresses in raw HTML that lead nowhere."""
+    for uri, page in pages.items():
+        yield from _lost(uri, page, places)
 
 
 def ids_of(page: Page, slugify: anchors.Slugify) -> set[str]:
@@ -51,32 +61,27 @@ def _anchors(uri: str, page: Page, ids: Mapping[str, set[str]]) -> Iterator[Faul
                 yield Fault(page.origin, segment.line, text, "E-ANCHOR")
 
 
-def _pictures(uri: str, page: Page, files: Collection[str]) -> Iterator[Fault]:
+def _lost(uri: str, page: Page, places: Places) -> Iterator[Fault]:
+    if "<" not in page.source:
+        return
     text = _without_code(page.source)
-    for tag in MEDIA.finditer(text):
-        for path in addresses(tag["attributes"]):
-            if not file_of(uri, path.value, files):
-                line = text.count("\n", 0, tag.start("attributes") + path.start) + 1
-                yield Fault(page.origin, line, f"{path.value} is not there; expected a file", "E-FILE")
+    for address in addresses.find(text):
+        line = text.count("\n", 0, address.start)
+        if not places.find(uri, address.value) and not _is_code(text.split("\n"), line):
+            yield Fault(page.origin, line + 1, f"{address.value} is not there; expected a file", "E-FILE")
 
 
-def addresses(attributes: str) -> list[tags.Attribute]:
-    """Those that lead to files of the site."""
-    found = (one for one in tags.attributes(attributes) if one.name in {"src", "poster"} and one.value)
-    return [one for one in found if not OUTSIDE.match(one.value)]
+def _is_code(lines: Sequence[str], number: int) -> bool:
+    """Whether a line is part of an indented block that nothing holds: no item, note or admonition."""
+    if not lines[number].startswith(("    ", "\t")):
+        return False
+    above = (line for line in reversed(lines[:number]) if line.strip() and not line.startswith(("    ", "\t")))
+    return not HOLDS.match(next(above, ""))
 
 
 def _attributes(text: str) -> Iterator[tags.Attribute]:
     for match in tags.markup().finditer(text) if "<" in text else ():
         yield from tags.attributes(match["attributes"] or match["opened"] or "")
-
-
-def file_of(uri: str, path: str, files: Collection[str]) -> str | None:
-    """The file that an author means: seen from the source, or from where the page will be."""
-    path = unquote(re.split(r"[?#]", path)[0])
-    folders = (posixpath.dirname(uri), uri.removesuffix(".md").removesuffix("index"))
-    found = (posixpath.normpath(posixpath.join(folder, path)) for folder in folders)
-    return next((file for file in found if file in files), None)
 
 
 def _without_code(source: str) -> str:

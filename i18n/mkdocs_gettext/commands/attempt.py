@@ -62,7 +62,8 @@ def _document(text: str, language: Language) -> str:
         else ""
     )
     direction = language.locale.text_direction if language.locale else "ltr"
+    code = locales.tag(language.code)
     return (
-        f'<!doctype html>\n<html lang="{language.code}" dir="{direction}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{code}" dir="{direction}">\n<head>\n<meta charset="utf-8">\n'
         f"<title>{html.escape(title)}</title>{description}\n</head>\n<body>\n{body}\n</body>\n</html>"
     )

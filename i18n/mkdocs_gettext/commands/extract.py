@@ -11,6 +11,7 @@ from mkdocs_gettext.po import phrases
 from mkdocs_gettext.po.entries import Entry, of_segment
 from mkdocs_gettext.site import navigation
 from mkdocs_gettext.translation import sources
+from mkdocs_gettext.translation.scope import Scope, scope_of
 
 COMMENT_TAGS = ("i18n:", "Translators:")
 
@@ -23,10 +24,13 @@ def extract(configuration: Configuration) -> dict[str, list[Entry]]:
     for uri in configuration.pages():
         origin = configuration.relative(configuration.docs / uri)
         try:
-            parts = sources.read(configuration, uri).segments
+            page = sources.read(configuration, uri)
         except Faulty as fault:
             faults += fault.faults
             continue
+        if not page.scope.is_translated:
+            continue
+        parts = page.segments
         found[domain_of(uri)] = [of_segment(part, origin) for part in parts if part.is_message]
         labels += [Entry(part.text, origin) for part in parts if part.kind is Kind.DEFAULT_LABEL]
     if faults:
@@ -34,6 +38,18 @@ def extract(configuration: Configuration) -> dict[str, list[Entry]]:
     for domain, folders in configuration.code.items():
         found[domain] = list(_code(configuration, folders))
     found[SITE] = [*_site_words(configuration), *labels, *phrases.entries()]
+    return found
+
+
+def scopes(configuration: Configuration) -> dict[str, Scope]:
+    """The catalogs of pages that are not there in all languages. Raises: Faulty."""
+    found = {}
+    for uri in configuration.pages():
+        path = configuration.docs / uri
+        origin = configuration.relative(path)
+        scope = scope_of(sources.text_of(path, origin), origin, configuration.languages)
+        if scope.languages is not None:
+            found[domain_of(uri)] = scope
     return found
 
 

@@ -18,15 +18,21 @@ def materialise(configuration: Configuration, folder: Path) -> list[Path]:
     pages = _pages(configuration)
     written = []
     for code in configuration.languages:
-        language = Language(code, configuration.source_language, locales.locale(code))
         for uri, page in pages.items():
-            text = translate(page, language, catalogs.domain(code, domain_of(uri)), catalogs.domain(code, SITE)).text
-            written.append(_write(folder / code / uri, text))
+            if page.scope.has(code):
+                written.append(_write(folder / code / uri, _text(page, uri, code, catalogs)))
         for path in (path for path in sorted(configuration.docs.rglob("*")) if path.is_file() and path.suffix != ".md"):
             target = folder / code / path.relative_to(configuration.docs)
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, target)
     return written
+
+
+def _text(page: Page, uri: str, code: str, catalogs: Catalogs) -> str:
+    if not page.scope.is_translated:
+        return page.source
+    language = Language(code, catalogs.configuration.source_language, locales.locale(code))
+    return translate(page, language, catalogs.domain(code, domain_of(uri)), catalogs.domain(code, SITE)).text
 
 
 def _pages(configuration: Configuration) -> dict[str, Page]:

@@ -9,6 +9,7 @@ from babel.messages.catalog import Message
 from mkdocs_gettext.configuration import domain_of
 from mkdocs_gettext.po.catalogs import Catalogs, Domain
 from mkdocs_gettext.po.entries import Entry, is_translated, key_of, messages, of_segment, unique
+from mkdocs_gettext.translation.scope import EVERYWHERE, Scope
 from mkdocs_gettext.translation.sources import Page
 
 
@@ -48,7 +49,7 @@ class Row(NamedTuple):
         return 100 * self.translated // self.messages if self.messages else 100
 
 
-def report(templates: Mapping[str, Sequence[Entry]], catalogs: Catalogs) -> list[Row]:
+def report(templates: Mapping[str, Sequence[Entry]], catalogs: Catalogs, scopes: Mapping[str, Scope]) -> list[Row]:
     """One row for each catalog of each translated language, for what `extract` has found. Raises: Faulty."""
     configuration = catalogs.configuration
     return [
@@ -56,16 +57,18 @@ def report(templates: Mapping[str, Sequence[Entry]], catalogs: Catalogs) -> list
         for code in configuration.languages
         if code != configuration.source_language
         for name, entries in templates.items()
+        if scopes.get(name, EVERYWHERE).has(code)
     ]
 
 
 def of_pages(pages: Mapping[str, Page], catalogs: Catalogs) -> list[Row]:
     """One row for each page and translated language, for pages that are read already."""
+    pages = {domain_of(uri): page for uri, page in pages.items() if page.scope.is_translated}
     found = {
-        domain_of(uri): [of_segment(part, page.origin) for part in page.segments if part.is_message]
-        for uri, page in pages.items()
+        name: [of_segment(part, page.origin) for part in page.segments if part.is_message]
+        for name, page in pages.items()
     }
-    return report(found, catalogs)
+    return report(found, catalogs, {name: page.scope for name, page in pages.items()})
 
 
 def row_of(language: str, name: str, entries: Sequence[Entry], domain: Domain) -> Row:

@@ -6,7 +6,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 
 from mkdocs_gettext.checks import glossary
-from mkdocs_gettext.commands.extract import extract
+from mkdocs_gettext.commands.extract import extract, scopes
 from mkdocs_gettext.configuration import Configuration
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.po import phrases, po_file
@@ -14,11 +14,12 @@ from mkdocs_gettext.po.brought import still_to_say, translated
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.po.entries import Entry, Key, is_translated, key_of, messages
 from mkdocs_gettext.po.merge import merge
+from mkdocs_gettext.translation.scope import EVERYWHERE
 
 
 def update(configuration: Configuration, *, keep_obsolete: bool = True) -> list[Path]:
     """Rewrite the catalogs that changed; return their paths. Raises: Faulty, before anything is written."""
-    templates = extract(configuration)
+    templates, where = extract(configuration), scopes(configuration)
     read = Catalogs(configuration)
     old = _read_all(read, templates)
     texts: dict[Path, bytes] = {}
@@ -26,12 +27,15 @@ def update(configuration: Configuration, *, keep_obsolete: bool = True) -> list[
     for language, catalogs in old.items():
         others = compendium([*catalogs.values(), phrases.shipped(language)])
         for name, catalog in catalogs.items():
-            found = [*templates.get(name, []), *_brought(read, language, name, catalog)]
+            here = where.get(name, EVERYWHERE).has(language)
+            found = [*(templates.get(name, []) if here else ()), *_brought(read, language, name, catalog)]
             entries = [_with_terms(entry, words_agreed, language) for entry in found]
             new = merge(catalog, entries, others)
             if not keep_obsolete:
                 new.obsolete.clear()
             path = configuration.catalog(language, name)
+            if not here and not path.is_file():
+                continue
             texts[path] = _bytes(configuration, language, path, catalog, new)
     changed = [path for path, data in texts.items() if not path.is_file() or path.read_bytes() != data]
     for path in changed:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from mkdocs_gettext import locales
 from mkdocs_gettext.checks import links, outputs, survey
+from mkdocs_gettext.checks.places import Places
 from mkdocs_gettext.commands import report
 from mkdocs_gettext.configuration import SITE, domain_of
 from mkdocs_gettext.faults import Fault, Faulty
@@ -35,12 +36,16 @@ class Registered:
 
 
 class Build:
-    def __init__(self, catalogs: Catalogs, registered: Registered, slugify: anchors.Slugify) -> None:
+    def __init__(
+        self, catalogs: Catalogs, registered: Registered, slugify: anchors.Slugify, has_folders: bool = True
+    ) -> None:
         self.configuration = catalogs.configuration
         self.catalogs = catalogs
         self.registered = registered
         self.slugify = slugify
+        self.has_folders = has_folders  # whether each page of the site lies in a folder of its own
         self.pages: dict[str, Page] = {}  # by the path of the source
+        self._made: dict[str, Page] = {}  # those that other plugins have made on the way
 
     def read(self, uri: str, generated: str | None = None) -> Page:
         """A page of the sources, or one that another plugin has made. Raises: Faulty."""
@@ -48,14 +53,18 @@ class Build:
             page = sources.read(self.configuration, uri)
         else:
             page = sources.page_of(generated, uri, self.configuration.fence_captions)
+            page = sources.scoped(page, self.configuration)
         if self.registered.values is None:
             return page
         return page._replace(values=self.registered.values(uri, front_matter.meta(page.source)))
 
     def faults(
-        self, pages: Mapping[str, str | None], files: Collection[str], output: Iterable[outputs.Output]
+        self, pages: Mapping[str, str | None], files: Collection[str] | None, output: Iterable[outputs.Output]
     ) -> list[Fault]:
-        """All faults of catalogs and pages. `pages` come with their text where another plugin has made them."""
+        """All faults of catalogs and pages. `pages` come with their text where another plugin has made them.
+
+        `files` are None where other plugins will add some; then ask `lost` later.
+        """
         found = survey.check_catalogs(
             self.catalogs, self.configuration.languages, self.registered.checks, warn=True
         )
@@ -67,9 +76,13 @@ class Build:
             else:
                 found += [*page.faults(), *self._checked(page)]
         found += self._checked_together()
-        found += links.faults(self.pages, files, self.slugify)
+        found += links.faults(self.pages, files, self.slugify, self.has_folders)
         found += outputs.faults(output, self.configuration.docs)
         return found
+
+    def lost(self, files: Collection[str]) -> list[Fault]:
+        """Addresses in raw HTML that lead to none of the files."""
+        return list(links.lost(self.pages, Places.of(files, self.has_folders)))
 
     def _checked(self, page: Page) -> Iterable[Fault]:
         meta = front_matter.meta(page.source) if self.registered.page_checks else {}
@@ -82,10 +95,19 @@ class Build:
 
     def translated(self, uri: str, generated: str | None, code: str) -> Translated:
         """Raises: Faulty."""
-        page = self.pages.get(uri) or self.read(uri, generated)
-        language = Language(code, self.configuration.source_language, locales.locale(code))
-        domain = self.catalogs.domain(code, domain_of(uri))
-        return translate(page, language, domain, self.catalogs.domain(code, SITE), self.slugify)
+        page = self.page(uri, generated)
+        source = self.configuration.source_language
+        spoken = page.scope.spoken(code, source)
+        language = Language(spoken, source if page.scope.is_translated else spoken, locales.locale(spoken))
+        domain = self.catalogs.domain(spoken, domain_of(uri))
+        return translate(page, language, domain, self.catalogs.domain(spoken, SITE), self.slugify)
+
+    def page(self, uri: str, generated: str | None) -> Page:
+        """Raises: Faulty."""
+        found = self.pages.get(uri) or self._made.get(uri)
+        if found is None:
+            found = self._made[uri] = self.read(uri, generated)
+        return found
 
     def report(self, code: str, link: report_page.Link) -> str:
         """A page that counts what is translated: everything in the language of the sources, else its own."""

@@ -13,7 +13,9 @@ from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
+from mkdocs_gettext import locales
 from mkdocs_gettext.markdown.inline import tags
 
 Index = dict[str, Any]
@@ -30,10 +32,10 @@ SHORTEST_TAIL = 4
 
 def index_for(language: str, index: Index, config: Mapping[str, object], synonyms: Synonyms = lambda _: ()) -> Index:
     """The entries below `/<language>/`, with addresses relative to it."""
-    root = f"{language}/"
+    root = f"{quote(language)}/"
     entries = [entry for entry in index["docs"] if entry["location"].startswith(root)]
     texts = [_plain(f"{entry['title']} {entry['text']}") for entry in entries]
-    german = language.split("-")[0] == "de"
+    german = locales.base(language) == "de"
     others = [list(synonyms(text)) for text in texts]
     # Plain English has no other forms, so its words are only needed to leave them out of the synonyms.
     words = [

@@ -1,7 +1,7 @@
 """What has to be said to Material so that it speaks the language of a page."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from mkdocs_gettext.po.phrases import Translate
 
 HERE = Path(__file__).parent
 ASSETS = "assets/gettext"
+OTHER_NAMES = {"sr-Latn": "sh", "no": "nb"}
 
 
 def prepare(config: Any) -> None:
@@ -33,17 +34,29 @@ def assets() -> Iterable[tuple[str, Path]]:
     return ((f"{ASSETS}/{path.name}", path) for path in sorted((HERE / "static").iterdir()))
 
 
-def language(code: str, folders: Iterable[str]) -> str:
-    """The language of the theme's own words: this one, or English if the theme does not speak it."""
+def language(code: str, folders: Iterable[str]) -> str | None:
+    """The language of the theme's own words: this one, or the nearest; None if the theme speaks none that is near."""
     return _language(code, tuple(folders))
 
 
 @cache
-def _language(code: str, folders: tuple[str, ...]) -> str:
-    for name in (code, code.split("-")[0]):
-        if any(_words_of(folder, name).is_file() for folder in folders):
-            return name
-    return "en"
+def _language(code: str, folders: tuple[str, ...]) -> str | None:
+    found = (name for name in _names(code) if any(_words_of(folder, name).is_file() for folder in folders))
+    return next(found, None)
+
+
+def _names(code: str) -> Iterator[str]:
+    """What the theme may call the language, the nearest first."""
+    base, tag = locales.base(code), locales.tag(code)
+    with_script = f"{base}-{_script(code)}"
+    yield from (code, tag, f"{base}-{tag.rpartition('-')[2]}", with_script)
+    yield from (OTHER_NAMES[name] for name in (with_script, base) if name in OTHER_NAMES)
+    yield base
+
+
+def _script(code: str) -> str | None:
+    found = locales.locale(code) if "-" in locales.tag(code) else None
+    return found.script if found else None
 
 
 def direction(code: str, folders: Iterable[str]) -> str:
@@ -54,7 +67,7 @@ def direction(code: str, folders: Iterable[str]) -> str:
 @cache
 def _direction(code: str, folders: tuple[str, ...]) -> str:
     spoken = _language(code, folders)
-    if spoken.split("-")[0] != code.split("-")[0]:
+    if spoken is None or locales.script(code):
         return locales.direction(code)
     texts = (path.read_text("utf-8") for folder in folders if (path := _words_of(folder, spoken)).is_file())
     found = re.search(r'"direction":\s*"(?P<direction>\w+)"', next(texts, ""))

@@ -12,6 +12,7 @@ from mkdocs_gettext.markdown.front_matter import FrontMatterError
 from mkdocs_gettext.markdown.inline import placeholders
 from mkdocs_gettext.markdown.kinds import Segment
 from mkdocs_gettext.markdown.segment import cut
+from mkdocs_gettext.translation.scope import EVERYWHERE, Scope, scope_of
 
 DEFINED = re.compile(r"^[ >]*\[(?P<name>[^\]^][^\]]*)\]:", re.M)
 SHORT = re.compile(r"(?<![\]\\*])\[(?P<name>[^\[\]^][^\[\]]*)\](?:\[\]|(?![\[(:]))")
@@ -26,6 +27,7 @@ class Page(NamedTuple):
     doubts: tuple[tuple[int, str], ...] = ()  # lines that Markdown reads in another way than they look
     values: placeholders.Values | None = None
     left: tuple[int, ...] = ()  # lines that include what is not there
+    scope: Scope = EVERYWHERE
 
     def faults(self) -> Iterator[Fault]:
         """Lists that do not become what they look like, and placeholders that nothing fills."""
@@ -56,6 +58,19 @@ class Page(NamedTuple):
 
 def read(configuration: Configuration, uri: str) -> Page:
     """Raises: Faulty."""
+    return scoped(_read(configuration, uri), configuration)
+
+
+def scoped(page: Page, configuration: Configuration) -> Page:
+    """The page with its scope; where it is not translated it has no messages. Raises: Faulty."""
+    scope = scope_of(page.source, page.origin, configuration.languages)
+    if scope.is_translated:
+        return page._replace(scope=scope)
+    segments = tuple(part._replace(has_words=False) for part in page.segments)
+    return page._replace(scope=scope, segments=segments)
+
+
+def _read(configuration: Configuration, uri: str) -> Page:
     path = configuration.docs / uri
     origin = configuration.relative(path)
     if domain_of(uri) in configuration.reserved():
