@@ -294,4 +294,4 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
 
     def _search_config(self, code: str, config: MkDocsConfig) -> Mapping[str, object]:
         self.speech.enter(code)
-        return theme.search_config(self.env, config)
+        return theme.search_config(self.env, config, code)

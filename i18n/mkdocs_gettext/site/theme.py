@@ -88,15 +88,24 @@ def palette(options: Iterable[Mapping[str, Any]], word: Translate) -> list[Mappi
     ]
 
 
-def search_config(env: jinja2.Environment, config: Any) -> dict[str, object]:
-    """What the theme proposes for the search in the language it speaks now."""
-    word = env.get_template("partials/language.html").make_module({"config": config}).t  # type: ignore[attr-defined]
-    pipeline = [step for step in re.split(r"\s*,\s*", word("search.config.pipeline")) if step]
-    return {
-        "lang": [word("search.config.lang")],
-        "separator": search.separator(word("search.config.separator")),
-        "pipeline": pipeline,
-    }
+def search_config(env: jinja2.Environment, config: Any, code: str) -> Mapping[str, object]:
+    """What the theme, which speaks the language now, proposes for the search in it, and what the site has chosen."""
+    now = env.get_template("partials/language.html").make_module({"config": config}).t  # type: ignore[attr-defined]
+    usual = env.get_template("partials/languages/en.html").module.t  # type: ignore[attr-defined]
+    own = _own_search(config, _proposed(usual))
+    return _proposed(now).chosen(own, _proposed(usual), locales.base(code))._asdict()
+
+
+def _proposed(word: Translate) -> search.Settings:
+    pipeline = [step for step in re.split(r"\s*,\s*", word("search.config.pipeline").strip()) if step]
+    return search.Settings([word("search.config.lang")], word("search.config.separator"), pipeline)
+
+
+def _own_search(config: Any, usual: search.Settings) -> search.Settings:
+    """What the site has chosen itself: the plugin for the search fills the rest with what is usual."""
+    plugin = config.plugins.get("material/search") or config.plugins.get("search")
+    settings = ((name, plugin.config.get(name)) for name in usual._fields) if plugin else ()
+    return search.Settings(**{name: value for name, value in settings if value != getattr(usual, name)})
 
 
 def with_search_root(html: str, root: str) -> str:
