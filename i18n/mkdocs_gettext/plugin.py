@@ -29,8 +29,9 @@ from mkdocs_gettext.checks.survey import COUNTS, Check
 from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.plugin_files import LanguageFile, LanguageFiles, generated_text, language_file, seen_already
 from mkdocs_gettext.po.catalogs import Catalogs
-from mkdocs_gettext.site import navigation, report_page, search, sitemap, theme, tooltips
+from mkdocs_gettext.site import navigation, not_found, report_page, search, sitemap, theme, tooltips
 from mkdocs_gettext.site.build import Build, PageCheck, Registered, SiteCheck, Values
+from mkdocs_gettext.site.choices import Choice
 from mkdocs_gettext.site.own_passes import own_passes
 from mkdocs_gettext.site.passes import FinishedPage, Pass, Priority, in_order, walk
 from mkdocs_gettext.site.speech import Speech
@@ -229,7 +230,10 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         output = theme.with_search_root(output, get_relative_url(f"{quote(code)}/", page.url).rstrip("/"))
         if (spoken := self._spoken(page)) != code:
             output = output.replace("<article ", f"<article {self._in_language(spoken)} ", 1)
-        return re.sub(r'<html lang="[^"]*"', f"<html {self._in_language(code)}", output, count=1)
+        return self._with_language(output, code)
+
+    def _with_language(self, html: str, code: str) -> str:
+        return re.sub(r'<html lang="[^"]*"', f"<html {self._in_language(code)}", html, count=1)
 
     def _in_language(self, code: str) -> str:
         return f'lang="{locales.tag(code)}" dir="{self.speech.direction(code)}"'
@@ -239,8 +243,32 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         self.files.current = self.configuration.source_language
         self.speech.enter(self.configuration.source_language)
 
-    def on_template_context(self, context: TemplateContext, /, **_: Any) -> TemplateContext:
-        return cast(TemplateContext, {**context, "languages": self.speech.choices(self._homes())})
+    @event_priority(Priority.TEMPLATE)
+    def on_template_context(self, context: TemplateContext, /, *, template_name: str, **_: Any) -> TemplateContext:
+        told = {**context, "languages": self.speech.choices(self._homes())}
+        if template_name == not_found.TEMPLATE:
+            told["spoken"] = self._not_found(told)
+        return cast(TemplateContext, told)
+
+    def _not_found(self, context: Mapping[str, Any]) -> list[not_found.Spoken]:
+        """The page for a missing one in each language."""
+
+        def enter(language: Choice) -> Mapping[str, Any]:
+            self.speech.enter(language.code)
+            current = self.speech.choices(self._homes(), current=language.code)
+            return {"nav": self.navs[language.code], "languages": current}
+
+        def root(language: Choice) -> str:
+            return f"{context['base_url'].rstrip('/')}/{quote(language.code)}/"
+
+        found = list(not_found.in_each_language(self.env, context, context["languages"], enter, root))
+        self._leave()
+        return found
+
+    def on_post_template(self, output: str, /, *, template_name: str, **_: Any) -> str:
+        if template_name != not_found.TEMPLATE:
+            return output
+        return self._with_language(output, self.configuration.source_language)
 
     def _language_of(self, page: SitePage) -> str:
         return getattr(page.file, "language", "") or self.configuration.source_language

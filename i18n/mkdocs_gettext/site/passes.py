@@ -62,6 +62,7 @@ class Priority:
     FILES = -50  # on_files, behind those that make pages: these are translated as well
     FENCES = -50  # on_page_markdown, behind those that write Markdown: their fences are drawn as well
     CONTEXT = 50  # on_page_context, before those that read the navigation or let the theme speak
+    TEMPLATE = -50  # on_template_context, behind those that tell the templates more
     PAGE = -50  # on_post_page, when nobody needs the language of the page any more
     ENV = 100  # on_env, before anybody asks for files outside of a page
     SITE = -100  # on_post_build, behind the search index, which is divided; then comes what others do last
