@@ -16,7 +16,11 @@ from mkdocs_gettext.translation.sources import Page
 
 COMMENT = re.compile(tags.COMMENT, re.S)
 OUTSIDE = re.compile(r"[a-z][a-z0-9+.-]*:|//|/|#|\{", re.I)
-HOLDS = re.compile(r"[ ]{0,3}(?:[-+*:][ \t]|\d+[.)][ \t]|[a-z][.)][ \t]|\[\^|!!!|\?\?\?|===|///|>|<)", re.I)
+HOLDS = re.compile(  # a line that may have indented ones below it: an item, a note, an admonition, a block of HTML
+    r"[ ]{0,3}(?:[-+*:][ \t]|\d+[.)][ \t]|[a-z][.)][ \t]|\[\^|!!!|\?\?\?|===|///|>"
+    r"|<(?!/?(?:a|abbr|b|code|em|i|img|kbd|span|strong|sub|sup)\b))",
+    re.I,
+)
 
 
 def faults(

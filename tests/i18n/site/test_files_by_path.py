@@ -1,0 +1,96 @@
+"""Hooks and other plugins find a page by the path of its source, in the language that is worked on."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from built_site import CONFIG, BuiltSite, build_site
+
+CASE = Path(__file__).parents[2] / "data/cases2/e04-files-by-path"
+HOOK = """import json
+from pathlib import Path
+seen = []
+
+def look(event, files, page=None):
+    found = [files.get_file_from_path(path) for path in ("a.md", "sub/b.md", "./a.md", "logo.svg", "nothing.md")]
+    seen.append([event, page and page.file.language, *(file and file.src_uri for file in found), "a.md" in files])
+
+def on_files(files, config):
+    kept["files"] = files
+    kept["a"] = files.get_file_from_path("a.md")
+    look("files", files)
+    return files
+
+def on_nav(nav, config, files):
+    kept["files"] = files
+    look("nav", files)
+
+def on_pre_page(page, config, files): look("pre_page", files, page)
+def on_page_read_source(page, config): look("page_read_source", kept["files"], page)
+def on_page_markdown(markdown, page, config, files): look("page_markdown", files, page)
+def on_page_content(html, page, config, files): look("page_content", files, page)
+def on_env(env, config, files): look("env", files)
+def on_pre_template(template, template_name, config): look("pre_template", kept["files"])
+def on_page_context(context, page, config, nav): look("page_context", kept["files"], page)
+def on_post_page(output, page, config): look("post_page", kept["files"], page)
+
+def on_post_build(config):
+    look("post_build", kept["files"])
+    kept["files"].get_file_from_path("a.md").url
+    Path(config.site_dir, "seen.json").write_text(json.dumps([kept["a"].url, kept["a"].dest_uri, seen]))
+
+kept = {}
+"""
+PAGES = {"docs/a.md": "# A\n", "docs/sub/b.md": "# B\n", "docs/logo.svg": "<svg/>"}
+OUTSIDE = {"nav", "env", "pre_template", "post_build"}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> BuiltSite:
+    files = {"hook.py": HOOK, "docs/index.md": (CASE / "page.md").read_text("utf-8"), **PAGES}
+    return build_site(tmp_path_factory.mktemp("files"), files, CONFIG + "hooks: [hook.py]\n")
+
+
+def seen(site: BuiltSite) -> list[list[object]]:
+    return list(json.loads(site.read("seen.json"))[2])
+
+
+def test_in_every_event_of_a_page_the_pages_of_its_language_are_found(site: BuiltSite) -> None:
+    of_pages = [entry for entry in seen(site) if entry[1]]
+    assert {str(entry[0]) for entry in of_pages} == {
+        "pre_page", "page_read_source", "page_markdown", "page_content", "page_context", "post_page",
+    }  # fmt: skip
+    for event, code, *found in of_pages:
+        assert found == [f"{code}/a.md", f"{code}/sub/b.md", f"{code}/a.md", "logo.svg", None, True], event
+
+
+def test_outside_of_a_page_those_of_the_source_language_are_found(site: BuiltSite) -> None:
+    outside = [entry for entry in seen(site) if not entry[1]]
+    assert {str(entry[0]) for entry in outside} == {*OUTSIDE, "files"}
+    for event, _, *found in outside:
+        if event in OUTSIDE:
+            assert found == ["en/a.md", "en/sub/b.md", "en/a.md", "logo.svg", None, True]
+
+
+def test_who_has_kept_a_file_of_the_sources_is_led_to_its_page(site: BuiltSite) -> None:
+    assert json.loads(site.read("seen.json"))[:2] == ["en/a/", "en/a/index.html"]
+
+
+def test_the_list_of_pages_has_each_page_once_in_each_language(tmp_path: Path) -> None:
+    hook = """def on_env(env, config, files):
+    pages = [file.src_uri for file in files.documentation_pages()]
+    assert pages == [f"{code}/{uri}" for code in ("en", "de") for uri in ("index.md", "a.md", "sub/b.md")], pages
+    assert set(pages) < set(files.src_uris)
+    assert all(files.src_uris[uri] is files.get_file_from_path(uri) for uri in files.src_uris)
+"""
+    build_site(tmp_path, {"hook.py": hook, "docs/index.md": "# T\n", **PAGES}, CONFIG + "hooks: [hook.py]\n")
+
+
+def test_links_that_a_hook_makes_from_a_path_lead_to_the_language(tmp_path: Path) -> None:
+    hook = """def on_page_markdown(markdown, page, config, files):
+    return markdown + "\\n\\n[b](" + files.get_file_from_path("sub/b.md").url_relative_to(page.file) + ")"
+"""
+    site = build_site(tmp_path, {"hook.py": hook, "docs/index.md": "# T\n", **PAGES}, CONFIG + "hooks: [hook.py]\n")
+    for code in ("en", "de"):
+        assert '<a href="../sub/b/">' in site.article(f"{code}/a/index.html")
