@@ -29,7 +29,7 @@ from mkdocs_gettext.checks.survey import COUNTS, Check
 from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.plugin_files import LanguageFile, LanguageFiles, generated_text, language_file, seen_already
 from mkdocs_gettext.po.catalogs import Catalogs
-from mkdocs_gettext.site import navigation, not_found, report_page, search, sitemap, theme, tooltips
+from mkdocs_gettext.site import nav_memory, navigation, not_found, report_page, search, sitemap, theme, tooltips
 from mkdocs_gettext.site.build import Build, PageCheck, Registered, SiteCheck, Values
 from mkdocs_gettext.site.choices import Choice
 from mkdocs_gettext.site.own_passes import own_passes
@@ -287,6 +287,7 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
     @event_priority(Priority.ENV)
     def on_env(self, env: jinja2.Environment, /, *, files: Files, **_: Any) -> jinja2.Environment:
         self.env = env
+        nav_memory.remember(env)
         self._leave()
         self.groups: dict[str, dict[str, SitePage]] = {}
         for file in files.documentation_pages():
