@@ -17,7 +17,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files, InclusionLevel, file_sort_key, get_files
-from mkdocs.structure.nav import Navigation
+from mkdocs.structure.nav import Navigation, get_navigation
 from mkdocs.structure.pages import Page as SitePage
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
@@ -27,7 +27,7 @@ from mkdocs_gettext.checks import glossary, outputs
 from mkdocs_gettext.checks.places import Places
 from mkdocs_gettext.checks.survey import COUNTS, Check
 from mkdocs_gettext.faults import Faulty
-from mkdocs_gettext.plugin_files import LanguageFile, LanguageFiles, generated_text, language_file, seen_already
+from mkdocs_gettext.plugin_files import LanguageFile, generated_text, in_languages, language_file
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.site import nav_memory, navigation, not_found, report_page, search, sitemap, theme, tooltips
 from mkdocs_gettext.site.build import Build, PageCheck, Registered, SiteCheck, Values
@@ -125,7 +125,9 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
 
     @event_priority(Priority.FILES)
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
-        sources = sorted(files.documentation_pages(inclusion=InclusionLevel.is_in_serve), key=file_sort_key)
+        found = files.documentation_pages(inclusion=InclusionLevel.is_in_serve)
+        # A page object that is there already is a page of another plugin, such as a blog: it stays what it is.
+        sources = sorted((file for file in found if file.page is None), key=file_sort_key)
         try:
             scopes = {file.src_uri: self.build.page(file.src_uri, generated_text(file)).scope for file in sources}
             pages = [
@@ -138,26 +140,26 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
             raise PluginError(str(error)) from error
         if self._more_files and (lost := self.build.lost(files.src_uris)):
             raise PluginError(str(Faulty(lost)))
-        rest = [file for file in files if not file.is_documentation_page()]
+        places = Places.of(files.src_uris, config.use_directory_urls)
         ours = [File.generated(config, uri, abs_src_path=str(path)) for uri, path in theme.assets()]
         reports = [self._report(code, config) for code in self.languages] if self.config.report else []
-        self.files = LanguageFiles([*rest, *ours, *pages, *reports])
-        self.files.languages, self.files.current = self.languages, self.configuration.source_language
-        for file in sources:
-            if isinstance(page := self.files.get_file_from_path(file.src_uri), LanguageFile):
-                seen_already(file, page)
+        self.files = in_languages(files, sources, [*ours, *pages, *reports], self.languages)
         foreign = {page.url: page.spoken for page in pages if scopes[page.source_uri] != EVERYWHERE}
         own = own_passes(
             self.catalogs,
             tooltips.of_extensions(config.mdx_configs),
-            Places.of(files.src_uris, config.use_directory_urls),
+            places,
             self._address,
             {file.language: file.url for file in reports},
             foreign,
         )
         self.passes = in_order([*self._registered.passes, *own])
         self.nav = config.nav
-        uris = [file.src_uri for file in sources if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value]
+        uris = [
+            file.src_uri
+            for file in sorted(found, key=file_sort_key)
+            if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value
+        ]
         nav = config.nav or navigation.nested(uris)
         config.nav = [{code: self._localised(nav, code, scopes)} for code in self.languages]
         return self.files
@@ -175,7 +177,7 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         translated = self.build.translated(file.src_uri, generated_text(file), code)
         made = language_file(config, code, file.src_uri, translated, file.inclusion)
         made.spoken = self.build.page(file.src_uri, None).scope.spoken(code, self.configuration.source_language)
-        made.edit_uri = file.edit_uri
+        made.edit_uri, made.abs_src_path = file.edit_uri, file.abs_src_path
         return made
 
     def _report(self, code: str, config: MkDocsConfig) -> LanguageFile:
@@ -185,7 +187,10 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         text = Translated(self.build.report(code, address), 0, frozenset())
         return language_file(config, code, f"{self.config.report}.md", text, InclusionLevel.NOT_IN_NAV)
 
-    def on_nav(self, nav: Navigation, /, *, config: MkDocsConfig, **_: Any) -> Navigation:
+    def on_nav(self, nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> Navigation:
+        if [item.title for item in nav.items] != list(self.languages):
+            log.warning("the navigation that another plugin has made in on_nav is not used; expected it in config.nav")
+            nav = get_navigation(files, config)
         for section in nav.items:
             pages, homepage = navigation.cut_off(section)
             self.navs[section.title] = alone = Navigation(section.children, pages)

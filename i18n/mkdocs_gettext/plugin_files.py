@@ -1,5 +1,6 @@
 """The files of MkDocs, of which each page has one in every language."""
 
+from collections.abc import Iterable, Sequence
 from pathlib import PurePath
 from typing import cast
 
@@ -52,9 +53,24 @@ def language_file(
     return new
 
 
-def seen_already(file: File, page: LanguageFile) -> None:
-    """Whoever has kept the source of a page from an earlier event, is led to the page."""
-    file.url, file.dest_uri, file.abs_dest_path = page.url, page.dest_uri, page.abs_dest_path
+def in_languages(
+    files: Files, sources: Sequence[File], pages: Iterable[File], languages: tuple[str, ...]
+) -> LanguageFiles:
+    """The same files with the pages in place of their sources.
+
+    Whoever has kept the files or one of the sources from an earlier event is led to the pages as well.
+    """
+    for source in sources:
+        files.remove(source)
+    for page in pages:
+        files.append(page)
+    files.__class__ = LanguageFiles
+    changed = cast(LanguageFiles, files)
+    changed.languages, changed.current = languages, languages[0]
+    for source in sources:
+        if found := changed.get_file_from_path(source.src_uri):
+            source.url, source.dest_uri, source.abs_dest_path = found.url, found.dest_uri, found.abs_dest_path
+    return changed
 
 
 def generated_text(file: File) -> str | None:

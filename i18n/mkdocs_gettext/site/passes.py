@@ -59,7 +59,7 @@ class Priority:
     """Where an event of MkDocs must come before or behind the same event of other plugins; 0 is where most stand."""
 
     PRE_PAGE = 100  # on_pre_page, before anybody asks for the files of the page's language
-    FILES = -50  # on_files, behind those that make pages: these are translated as well
+    FILES = -150  # on_files, behind those that make pages or the navigation: these are translated as well
     FENCES = -50  # on_page_markdown, behind those that write Markdown: their fences are drawn as well
     CONTEXT = 50  # on_page_context, before those that read the navigation or let the theme speak
     TEMPLATE = -50  # on_template_context, behind those that tell the templates more

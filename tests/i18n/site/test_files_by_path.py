@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from built_site import CONFIG, BuiltSite, build_site
+from small_site import po_text
 
 CASE = Path(__file__).parents[2] / "data/cases2/e04-files-by-path"
 HOOK = """import json
@@ -94,3 +95,52 @@ def test_links_that_a_hook_makes_from_a_path_lead_to_the_language(tmp_path: Path
     site = build_site(tmp_path, {"hook.py": hook, "docs/index.md": "# T\n", **PAGES}, CONFIG + "hooks: [hook.py]\n")
     for code in ("en", "de"):
         assert '<a href="../sub/b/">' in site.article(f"{code}/a/index.html")
+
+
+MADE = """from mkdocs.structure.files import InclusionLevel
+from mkdocs.structure.pages import Page
+
+def on_files(files, config):
+    Page("Post", files.get_file_from_path("post.md"), config)
+    config.nav = ["index.md", {"Letters": ["a.md", "post.md"]}]
+    return files
+"""
+
+
+def test_a_page_that_another_plugin_has_made_stays_where_it_is(tmp_path: Path) -> None:
+    files = {"hook.py": MADE, "docs/index.md": "# T\n\n[post](post.md)\n", "docs/post.md": "# Post\n\n[a](a.md)\n", **PAGES}
+    site = build_site(tmp_path, files, CONFIG + "hooks: [hook.py]\n")
+    assert {name for name in site.names() if "post" in name} == {"post/index.html"}
+    assert '<a href="../post/">' in site.article("de/index.html")
+    assert '<a href="../en/a/">' in site.article("post/index.html")
+
+
+def test_a_navigation_that_another_plugin_has_written_is_put_into_every_language(tmp_path: Path) -> None:
+    files = {"hook.py": MADE, "docs/index.md": "# T\n", "docs/post.md": "# Post\n", **PAGES}
+    files["i18n/de/LC_MESSAGES/site.po"] = po_text(("Letters", "Buchstaben"))
+    site = build_site(tmp_path, files, CONFIG + "hooks: [hook.py]\n")
+    assert "Buchstaben" in site.read("de/index.html")
+    assert "Letters" in site.read("en/index.html")
+
+
+def test_a_navigation_that_comes_too_late_is_named(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    hook = """from mkdocs.plugins import event_priority
+from mkdocs.structure.nav import Navigation
+@event_priority(50)
+def on_nav(nav, config, files): return Navigation([nav.pages[0]], nav.pages)
+"""
+    site = build_site(tmp_path, {"hook.py": hook, "docs/index.md": "# T\n", **PAGES}, CONFIG + "hooks: [hook.py]\n")
+    assert [record.message for record in caplog.records if "navigation" in record.message] == [
+        "the navigation that another plugin has made in on_nav is not used; expected it in config.nav"
+    ]
+    assert "sub/b/" in site.read("de/index.html")
+
+
+def test_a_page_tells_where_its_source_lies(tmp_path: Path) -> None:
+    hook = """from pathlib import Path
+def on_page_markdown(markdown, page, config, files):
+    return markdown + "\\n\\n" + Path(page.file.abs_src_path).with_suffix(".txt").read_text()
+"""
+    files = {"hook.py": hook, "docs/index.md": "# T\n", "docs/index.txt": "beside it"}
+    site = build_site(tmp_path, files, CONFIG + "hooks: [hook.py]\n")
+    assert "beside it" in site.article("de/index.html")
