@@ -3,6 +3,7 @@
 import posixpath
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from urllib.parse import unquote
 
 from mkdocs_gettext.checks.places import Places
@@ -88,6 +89,7 @@ def _attributes(text: str) -> Iterator[tags.Attribute]:
         yield from tags.attributes(match["attributes"] or match["opened"] or "")
 
 
+@lru_cache(maxsize=1024)
 def _without_code(source: str) -> str:
     """The same text with blanks for code and comments, so that lines and positions stay."""
 

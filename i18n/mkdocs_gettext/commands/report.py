@@ -49,15 +49,20 @@ class Row(NamedTuple):
         return 100 * self.translated // self.messages if self.messages else 100
 
 
-def report(templates: Mapping[str, Sequence[Entry]], catalogs: Catalogs, scopes: Mapping[str, Scope]) -> list[Row]:
-    """One row for each catalog of each translated language, for what `extract` has found. Raises: Faulty."""
+def report(
+    templates: Mapping[str, Sequence[Entry]], catalogs: Catalogs, scopes: Mapping[str, Scope] | None = None
+) -> list[Row]:
+    """One row for each catalog of each translated language, for what `extract` has found. Raises: Faulty.
+
+    `scopes` are those of pages that not all languages have.
+    """
     configuration = catalogs.configuration
     return [
         row_of(code, name, unique(entries), catalogs.domain(code, name))
         for code in configuration.languages
         if code != configuration.source_language
         for name, entries in templates.items()
-        if scopes.get(name, EVERYWHERE).has(code)
+        if (scopes or {}).get(name, EVERYWHERE).has(code)
     ]
 
 
