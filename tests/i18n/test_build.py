@@ -197,7 +197,7 @@ def test_the_page_for_wrong_addresses_brings_all_of_itself_in_each_language(site
     menu = {link["data-language"]: link["href"] for link in elements(german, "a") if "data-language" in link}
     assert menu == {"en": "/rules/en/", "de": "/rules/de/"}
     assert [script.get("id") for script in elements(german, "script")] == ["__config"]
-    assert '"base": "/rules/de"' in german
+    assert '"base": "/rules/de/"' in german
 
 
 def test_a_site_without_navigation_gets_one_from_its_folders(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ def in_each_language(
     """`enter` lets the theme speak the language and gives what its templates are told of it."""
     for language in languages:
         told = {**context, **enter(language), "alone": language}
-        html = theme.with_search_root(env.get_template(TEMPLATE).render(told), root(language).rstrip("/"))
+        html = theme.with_search_root(env.get_template(TEMPLATE).render(told), root(language))
         title, body = TITLE.search(html), BODY.search(html)
         if title and body:
             yield Spoken(language, root(language), title[1], SCRIPT.sub("", body[1]))
