@@ -296,8 +296,9 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         self._leave()
         self.groups: dict[str, dict[str, SitePage]] = {}
         for file in files.documentation_pages():
-            if isinstance(file, LanguageFile) and file.page:
-                self.groups.setdefault(file.source_uri, {})[file.language] = file.page
+            if file.page:
+                uri = getattr(file, "source_uri", file.src_uri)
+                self.groups.setdefault(uri, {})[self._language_of(file.page)] = file.page
         for group in self.groups.values():
             for page in group.values():  # where the same text is there twice, one of them is the right one
                 page.canonical_url = group.get(self._spoken(page), page).canonical_url

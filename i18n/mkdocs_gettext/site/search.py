@@ -71,11 +71,19 @@ def split(site: Path, configs: Mapping[str, Mapping[str, object]], synonyms: Cal
         return
     index = json.loads(path.read_text("utf-8"))
     path.unlink()
+    _adopt(index["docs"], [f"{quote(code)}/" for code in configs])
     for code, config in configs.items():
         target = site / code / "search" / "search_index.json"
         target.parent.mkdir(parents=True, exist_ok=True)
         found = index_for(code, index, config, synonyms(code))
         target.write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), "utf-8")
+
+
+def _adopt(entries: Iterable[Index], roots: Sequence[str]) -> None:
+    """Pages that lie below no language, such as a blog, are found from the first one."""
+    for entry in entries:
+        if not entry["location"].startswith(tuple(roots)):
+            entry["location"] = f"{roots[0]}../{entry['location']}"
 
 
 class Settings(NamedTuple):

@@ -113,6 +113,9 @@ def test_a_page_that_another_plugin_has_made_stays_where_it_is(tmp_path: Path) -
     assert {name for name in site.names() if "post" in name} == {"post/index.html"}
     assert '<a href="../post/">' in site.article("de/index.html")
     assert '<a href="../en/a/">' in site.article("post/index.html")
+    assert "<loc>https://example.org/rules/post/</loc>" in site.read("sitemap.xml")
+    places = [entry["location"] for entry in json.loads(site.read("en/search/search_index.json"))["docs"]]
+    assert "../post/" in places
 
 
 def test_a_navigation_that_another_plugin_has_written_is_put_into_every_language(tmp_path: Path) -> None:
