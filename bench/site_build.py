@@ -1,5 +1,7 @@
 """Builds synthetic rule pages in two languages, next to plain MkDocs with as many pages, and serves them.
 
+`two_to_one` compares two languages with plain MkDocs that builds the sources once, in one language.
+
 Both have the same theme, Markdown extensions and search; each build is a process of its own, from its start to its
 end, without any cache but Python's bytecode, which both have. Plain MkDocs shows all pages of both languages in each
 navigation, as it does for two folders; ours shows those of one language, and builds a landing page besides.
@@ -10,8 +12,8 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from random import Random
 from resource import RUSAGE_CHILDREN, getrusage
@@ -80,6 +82,16 @@ def two_languages(pages: int) -> Iterator[Path]:
 
 
 @contextmanager
+def one_language(pages: int) -> Iterator[Path]:
+    """The sources alone, for plain MkDocs."""
+    with TemporaryDirectory() as folder:
+        root = Path(folder)
+        write_sources(root, pages)
+        (root / "mkdocs.yml").write_text(CONFIG)
+        yield root
+
+
+@contextmanager
 def plain(pages: int) -> Iterator[Path]:
     """The same number of pages in two folders, without translation."""
     with TemporaryDirectory() as folder:
@@ -114,9 +126,12 @@ def quiet(bytecode: str) -> dict[str, str]:
     return kept | {"NO_MKDOCS_2_WARNING": "1", "PYTHONPYCACHEPREFIX": bytecode}
 
 
-def compared(pages: int, times: int) -> dict[str, object]:
+Sources = Callable[[int], AbstractContextManager[Path]]
+
+
+def compared(pages: int, times: int, with_others: Sources = plain) -> dict[str, object]:
     """Medians of alternating builds in seconds, and of the ratios of neighbours with their quartiles."""
-    with two_languages(pages) as ours, plain(pages) as theirs, TemporaryDirectory() as bytecode:
+    with two_languages(pages) as ours, with_others(pages) as theirs, TemporaryDirectory() as bytecode:
         for root in (ours, theirs):
             build_cost(root, bytecode)  # writes the bytecode
         runs = [(build_cost(ours, bytecode), build_cost(theirs, bytecode)) for _ in range(times)]
@@ -181,6 +196,7 @@ def measure() -> dict[str, object]:
     return {
         "build_20": compared(20, TIMES),
         "build_200": compared(200, 5),
+        "two_to_one_96": compared(95, TIMES, one_language),
         "serve_edited_po_42_pages": serve_seconds(),
     }
 

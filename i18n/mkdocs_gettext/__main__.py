@@ -10,7 +10,7 @@ from markdown import Markdown
 from mkdocs_gettext import configuration
 from mkdocs_gettext.commands import pot, report
 from mkdocs_gettext.commands.attempt import attempt, plain_markdown
-from mkdocs_gettext.commands.extract import extract
+from mkdocs_gettext.commands.extract import extract, presences
 from mkdocs_gettext.commands.materialise import materialise
 from mkdocs_gettext.commands.update import update
 from mkdocs_gettext.faults import Fault, Faulty
@@ -37,7 +37,7 @@ def check_command(given: argparse.Namespace) -> int:
 
 def report_command(given: argparse.Namespace) -> int:
     site = configuration.read(given.config)
-    rows = report.report(extract(site), Catalogs(site))
+    rows = report.report(extract(site), Catalogs(site), presences(site))
     print(report.as_json(rows) if given.json else report.as_table(rows))
     return 0
 

@@ -10,32 +10,46 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, cast
+from urllib.parse import quote
 
 import jinja2
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files, InclusionLevel, file_sort_key, get_files
-from mkdocs.structure.nav import Navigation
+from mkdocs.structure.nav import Navigation, get_navigation
 from mkdocs.structure.pages import Page as SitePage
 from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_gettext import plugin_options
+from mkdocs_gettext import locales, plugin_options
 from mkdocs_gettext.checks import glossary, links, outputs
+from mkdocs_gettext.checks.places import Places
 from mkdocs_gettext.checks.survey import HINTS, Check
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.markdown import front_matter
-from mkdocs_gettext.plugin_files import LanguageFile, LanguageFiles, generated_text, language_file
+from mkdocs_gettext.plugin_files import LanguageFile, generated_text, in_languages, language_file
 from mkdocs_gettext.po.catalogs import Catalogs
-from mkdocs_gettext.site import anchors, navigation, report_page, search, sitemap, theme, tooltips
+from mkdocs_gettext.site import (
+    anchors,
+    nav_memory,
+    navigation,
+    not_found,
+    report_page,
+    search,
+    sitemap,
+    theme,
+    tooltips,
+)  # fmt: skip
 from mkdocs_gettext.site.build import Build, PageCheck, Registered, SiteCheck, Values
+from mkdocs_gettext.site.choices import Choice
 from mkdocs_gettext.site.escape import escaped
 from mkdocs_gettext.site.gate import Gate
 from mkdocs_gettext.site.own_passes import own_passes
 from mkdocs_gettext.site.passes import FinishedPage, Pass, Priority, in_order, walk
 from mkdocs_gettext.site.speech import Speech
 from mkdocs_gettext.translation.heading_ids import SameIds
+from mkdocs_gettext.translation.presence import EVERYWHERE, Presence
 from mkdocs_gettext.translation.translate import Translated
 
 log = logging.getLogger("mkdocs.plugins.gettext")
@@ -106,7 +120,12 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         """All faults at once, and before MkDocs empties the folder of the site."""
         files = get_files(config)
         pages = {file.src_uri: generated_text(file) for file in files.documentation_pages()}
-        self._report_all(self.build.faults(pages, map(self._output, files)))
+        self._more_files = any(
+            getattr(method, "__self__", None) is not self for method in config.plugins.events["files"]
+        )
+        faults = self.build.faults(pages, map(self._output, files))
+        faults += [] if self._more_files else self._lost(files, config)
+        self._report_all(faults)
         gc.freeze()  # catalogs and pages live until the end of the build; nobody need look for garbage among them
 
     def _report_all(self, faults: Iterable[Fault]) -> None:
@@ -127,41 +146,68 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
 
     @event_priority(Priority.FILES)
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
-        sources = sorted(files.documentation_pages(inclusion=InclusionLevel.is_in_serve), key=file_sort_key)
+        found = files.documentation_pages(inclusion=InclusionLevel.is_in_serve)
+        # A page object that is there already is a page of another plugin, such as a blog: it stays what it is.
+        sources = sorted((file for file in found if file.page is None), key=file_sort_key)
         try:
-            pages = [self._translated(file, code, config) for code in self.languages for file in sources]
+            presences = {file.src_uri: self.build.page(file.src_uri, generated_text(file)).presence for file in sources}
+            pages = [
+                self._translated(file, code, config)
+                for code in self.languages
+                for file in sources
+                if presences[file.src_uri].has(code)
+            ]
         except Faulty as error:  # in a page that another plugin has made
             raise PluginError(str(error)) from error
-        rest = [file for file in files if not file.is_documentation_page()]
-        self._check_links(files, config)
+        if self._more_files:
+            self._report_all(self._lost(files, config))
+        places = Places.of(files.src_uris, config.use_directory_urls)
         ours = [File.generated(config, uri, abs_src_path=str(path)) for uri, path in theme.assets()]
-        shared = {file.src_uri: file.url for file in rest}
         reports = [self._report(code, config) for code in self.languages] if self.config.report else []
-        reports_at = {file.language: file.url for file in reports}
-        own = own_passes(self.catalogs, tooltips.of_extensions(config.mdx_configs), shared, reports_at)
+        self.files = in_languages(files, sources, [*ours, *pages, *reports], self.languages)
+        foreign = {page.url: page.spoken for page in pages if presences[page.source_uri] != EVERYWHERE}
+        own = own_passes(
+            self.catalogs,
+            tooltips.of_extensions(config.mdx_configs),
+            places,
+            self._address,
+            {file.language: file.url for file in reports},
+            foreign,
+        )
         self.passes = in_order([*self._registered.passes, *own])
-        found = LanguageFiles([*rest, *ours, *pages, *reports])
-        found.languages = frozenset(self.languages)
         self.nav = config.nav
-        uris = [file.src_uri for file in sources if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value]
+        uris = [
+            file.src_uri
+            for file in sorted(found, key=file_sort_key)
+            if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value
+        ]
         nav = config.nav or navigation.nested(uris)
-        config.nav = [{code: navigation.localised(nav, code, self.speech.title(code))} for code in self.languages]
-        return found
+        config.nav = [{code: self._localised(nav, code, presences)} for code in self.languages]
+        return self.files
+
+    def _localised(self, nav: navigation.Nav, code: str, presences: Mapping[str, Presence]) -> navigation.Nav:
+        lacks = {uri for uri, presence in presences.items() if not presence.has(code)}
+        return navigation.localised(nav, code, self.speech.title(code), lacks)
+
+    def _address(self, code: str, uri: str) -> str | None:
+        """The address of a file, or of a page in the language."""
+        file = self.files.get_file_from_path(f"{code}/{uri}")
+        return file.url if file else None
 
     def _translated(self, file: File, code: str, config: MkDocsConfig) -> LanguageFile:
         translated = self.build.translated(file.src_uri, generated_text(file), code)
         made = language_file(config, code, file.src_uri, translated, file.inclusion)
-        made.edit_uri = file.edit_uri
+        made.spoken = self.build.page(file.src_uri, None).presence.spoken(code, self.configuration.source_language)
+        made.edit_uri, made.abs_src_path = file.edit_uri, file.abs_src_path
         return made
 
-    def _check_links(self, files: Files, config: MkDocsConfig) -> None:
-        """Whether links lead to files, now that other plugins have made theirs. Raises: PluginError."""
+    def _lost(self, files: Files, config: MkDocsConfig) -> list[Fault]:
+        """Links that lead to no file, once other plugins have made theirs; a site may have them ignored."""
+        found = list(links.faults(self.build.pages, files.src_uris, config.use_directory_urls))
         level = config.validation.links.not_found
-        found = list(links.faults(self.build.pages, files.src_uris))
-        if level >= logging.WARNING:
-            self._report_all(found)
         for fault in found if level < logging.WARNING else ():
             log.log(level, str(fault))
+        return found if level >= logging.WARNING else []
 
     def _report(self, code: str, config: MkDocsConfig) -> LanguageFile:
         def address(uri: str, line: int) -> str | None:
@@ -171,15 +217,14 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         return language_file(config, code, f"{self.config.report}.md", text, InclusionLevel.NOT_IN_NAV)
 
     def on_nav(self, nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> Navigation:
+        if [item.title for item in nav.items] != list(self.languages):
+            log.warning("the navigation that another plugin has made in on_nav is not used; expected it in config.nav")
+            nav = get_navigation(files, config)
         for section in nav.items:
             pages, homepage = navigation.cut_off(section)
             self.navs[section.title] = alone = Navigation(section.children, pages)
             alone.homepage = homepage
         config.nav = self.nav
-        self.groups: dict[str, dict[str, SitePage]] = {}
-        for file in files.documentation_pages():
-            if isinstance(file, LanguageFile) and file.page:
-                self.groups.setdefault(file.source_uri, {})[file.language] = file.page
         return self.navs[self.configuration.source_language]
 
     # Page by page.
@@ -194,12 +239,17 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
             if isinstance(value, str):
                 page.meta[key] = escaped(value, str(known.get(key)))
 
+    @event_priority(Priority.PRE_PAGE)
+    def on_pre_page(self, page: SitePage, /, **_: Any) -> SitePage:
+        self.files.current = self._language_of(page)
+        return page
+
     def on_page_content(self, html: str, /, *, page: SitePage, **_: Any) -> str:
         file = page.file
         if not isinstance(file, LanguageFile):
             return html
         finished = FinishedPage(
-            file.language,
+            file.spoken,
             file.src_uri,
             file.source_uri,
             page.meta,
@@ -210,7 +260,7 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
 
     @event_priority(Priority.CONTEXT)
     def on_page_context(self, context: TemplateContext, /, *, page: SitePage, **_: Any) -> TemplateContext:
-        code = self._language_of(page)
+        self.files.current = code = self._language_of(page)
         self.speech.enter(code)
         context["nav"] = self.navs[code]
         alternates = self.groups.get(getattr(page.file, "source_uri", ""), {})
@@ -220,10 +270,11 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
     @event_priority(Priority.PAGE)
     def on_post_page(self, output: str, /, *, page: SitePage, **_: Any) -> str:
         code = self._language_of(page)
-        self.speech.enter(self.configuration.source_language)
-        output = theme.with_search_root(output, get_relative_url(f"{code}/", page.url).rstrip("/"))
-        tag = f'<html lang="{code}" dir="{self.speech.direction(code)}"'
-        output = re.sub(r'<html lang="[^"]*"', tag, output, count=1)
+        self._leave()
+        output = theme.with_search_root(output, get_relative_url(f"{quote(code)}/", page.url).rstrip("/"))
+        if (spoken := self._spoken(page)) != code:
+            output = output.replace("<article ", f"<article {self._in_language(spoken)} ", 1)
+        output = self._with_language(output, code)
         self._let_through(output, page, code)
         return output
 
@@ -241,22 +292,71 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
             self.links |= {anchors.Link(file.source_uri, source, *link) for link in anchors_there.items()}
         page.links_to_anchors = None  # they are judged when all pages are there, once for all languages
 
-    def on_template_context(self, context: TemplateContext, /, **_: Any) -> TemplateContext:
-        return cast(TemplateContext, {**context, "languages": self.speech.choices(self._homes())})
+    def _with_language(self, html: str, code: str) -> str:
+        return re.sub(r'<html lang="[^"]*"', f"<html {self._in_language(code)}", html, count=1)
+
+    def _in_language(self, code: str) -> str:
+        return f'lang="{locales.tag(code)}" dir="{self.speech.direction(code)}"'
+
+    def _leave(self) -> None:
+        """What is not part of a page is in the language of the sources."""
+        self.files.current = self.configuration.source_language
+        self.speech.enter(self.configuration.source_language)
+
+    @event_priority(Priority.TEMPLATE)
+    def on_template_context(self, context: TemplateContext, /, *, template_name: str, **_: Any) -> TemplateContext:
+        told = {**context, "languages": self.speech.choices(self._homes())}
+        if template_name == not_found.TEMPLATE:
+            told["spoken"] = self._not_found(told)
+        return cast(TemplateContext, told)
+
+    def _not_found(self, context: Mapping[str, Any]) -> list[not_found.Spoken]:
+        """The page for a missing one in each language."""
+
+        def enter(language: Choice) -> Mapping[str, Any]:
+            self.speech.enter(language.code)
+            current = self.speech.choices(self._homes(), current=language.code)
+            return {"nav": self.navs[language.code], "languages": current}
+
+        def root(language: Choice) -> str:
+            return f"{context['base_url'].rstrip('/')}/{quote(language.code)}/"
+
+        found = list(not_found.in_each_language(self.env, context, context["languages"], enter, root))
+        self._leave()
+        return found
+
+    def on_post_template(self, output: str, /, *, template_name: str, **_: Any) -> str:
+        if template_name != not_found.TEMPLATE:
+            return output
+        return self._with_language(output, self.configuration.source_language)
 
     def _language_of(self, page: SitePage) -> str:
         return getattr(page.file, "language", "") or self.configuration.source_language
 
+    def _spoken(self, page: SitePage) -> str:
+        """The language in which the page is written."""
+        return getattr(page.file, "spoken", "") or self.configuration.source_language
+
     def _homes(self) -> dict[str, str]:
         """The addresses of the start pages."""
         homes = {code: nav.homepage or next(iter(nav.pages), None) for code, nav in self.navs.items()}
-        return {code: home.url if (home := homes[code]) else f"{code}/" for code in self.languages}
+        return {code: home.url if (home := homes[code]) else f"{quote(code)}/" for code in self.languages}
 
     # The files of the whole site.
 
-    def on_env(self, env: jinja2.Environment, /, **_: Any) -> jinja2.Environment:
+    @event_priority(Priority.ENV)
+    def on_env(self, env: jinja2.Environment, /, *, files: Files, **_: Any) -> jinja2.Environment:
         self.env = env
-        self.speech.enter(self.configuration.source_language)
+        nav_memory.remember(env)
+        self._leave()
+        self.groups: dict[str, dict[str, SitePage]] = {}
+        for file in files.documentation_pages():
+            if file.page:
+                uri = getattr(file, "source_uri", file.src_uri)
+                self.groups.setdefault(uri, {})[self._language_of(file.page)] = file.page
+        for group in self.groups.values():
+            for page in group.values():  # where the same text is there twice, one of them is the right one
+                page.canonical_url = group.get(self._spoken(page), page).canonical_url
         return env
 
     @event_priority(Priority.SITE)
@@ -271,7 +371,11 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         if config.site_url:
             root = config.site_url.rstrip("/") + "/"
             pages = (
-                {code: (str(page.canonical_url), page.update_date) for code, page in group.items()}
+                {
+                    code: (str(page.canonical_url), page.update_date)
+                    for code, page in group.items()
+                    if self._spoken(page) == code
+                }
                 for group in self.groups.values()
             )
             sitemap.write(site, root, pages, {code: root + home for code, home in homes.items()})
@@ -284,4 +388,4 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
 
     def _search_config(self, code: str, config: MkDocsConfig) -> Mapping[str, object]:
         self.speech.enter(code)
-        return theme.search_config(self.env, config)
+        return theme.search_config(self.env, config, code)

@@ -179,12 +179,25 @@ def test_the_landing_page_offers_all_languages_without_a_script(site: BuiltSite)
 
 
 def test_the_page_for_wrong_addresses_holds_every_language(site: BuiltSite) -> None:
-    sections = elements(site.read("404.html"), "section")
-    assert [(part["lang"], part["data-home"]) for part in sections] == [
-        ("en", "/rules/en/"),
-        ("de", "/rules/de/"),
-    ]
-    assert "Seite nicht gefunden" in site.read("404.html")
+    html = site.read("404.html")
+    assert [part["lang"] for part in elements(html[: html.index("<template")], "section")] == ["en", "de"]
+    assert '<html lang="en" dir="ltr"' in html
+    assert "Seite nicht gefunden" in html
+
+
+def test_the_page_for_wrong_addresses_brings_all_of_itself_in_each_language(site: BuiltSite) -> None:
+    html = site.read("404.html")
+    offered = [(part["lang"], part["data-root"], part["title"]) for part in elements(html, "template")]
+    assert offered == [("en", "/rules/en/", "Card games"), ("de", "/rules/de/", "Kartenspiele")]
+    german = re.findall(r"<template.*?>(.*?)</template>", html, re.S)[1]
+    assert [part["lang"] for part in elements(german, "section")] == ["de"]
+    assert 'placeholder="Suche"' in german
+    logo = next(link for link in elements(german, "a") if "md-logo" in str(link.get("class")))
+    assert (logo["href"], logo["title"]) == ("/rules/de/", "Kartenspiele")
+    menu = {link["data-language"]: link["href"] for link in elements(german, "a") if "data-language" in link}
+    assert menu == {"en": "/rules/en/", "de": "/rules/de/"}
+    assert [script.get("id") for script in elements(german, "script")] == ["__config"]
+    assert '"base": "/rules/de/"' in german
 
 
 def test_a_site_without_navigation_gets_one_from_its_folders(tmp_path: Path) -> None:
@@ -223,7 +236,7 @@ def test_without_a_site_url_there_is_one_warning_and_no_hreflang(
         "site_url is not set: the sitemap cannot name the translations of a page (hreflang)"
     ]
     assert "hreflang" not in site.read("sitemap.xml")
-    assert elements(site.read("404.html"), "section")[1]["data-home"] == "/de/"
+    assert elements(site.read("404.html"), "template")[1]["data-root"] == "/de/"
 
 
 # What other plugins hand in, and what they get.

@@ -1,28 +1,38 @@
-"""Relative links and pictures in raw HTML: whether they lead somewhere, from every language."""
+"""Relative links and addresses in raw HTML: whether they lead somewhere, from every language."""
 
 import posixpath
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from urllib.parse import unquote
 
+from mkdocs_gettext.checks.places import Places
 from mkdocs_gettext.faults import Fault
 from mkdocs_gettext.markdown import fences
-from mkdocs_gettext.markdown.inline import code_spans, tags
+from mkdocs_gettext.markdown.inline import addresses, code_spans, tags
 from mkdocs_gettext.markdown.inline.parts import parts
 from mkdocs_gettext.markdown.inline.tokens import TITLED
 from mkdocs_gettext.markdown.kinds import Kind
 from mkdocs_gettext.translation.sources import Page
 
 COMMENT = re.compile(tags.COMMENT, re.S)
-MEDIA = tags.named("img", "source", "video", "audio", "iframe", "embed", "track")
 OUTSIDE = re.compile(r"[a-z][a-z0-9+.-]*:|//|/|#|\{", re.I)
+HOLDS = re.compile(  # a line that may have indented ones below it: an item, a note, an admonition, a block of HTML
+    r"[ ]{0,3}(?:[-+*:][ \t]|\d+[.)][ \t]|[a-z][.)][ \t]|\[\^|!!!|\?\?\?|===|///|>"
+    r"|<(?!/?(?:a|abbr|b|code|em|i|img|kbd|span|strong|sub|sup)\b))",
+    re.I,
+)
 
 
-def faults(pages: Mapping[str, Page], files: Collection[str]) -> Iterator[Fault]:
-    """E-FILE. `pages` by path inside the folder of the sources, `files` all paths there and those that plugins made."""
+def faults(pages: Mapping[str, Page], files: Collection[str], has_folders: bool = True) -> Iterator[Fault]:
+    """E-FILE. `pages` by path inside the folder of the sources, `files` all paths there and those that plugins made.
+
+    `has_folders` tells whether each page of the site lies in a folder of its own.
+    """
+    places = Places.of(files, has_folders)
     for uri, page in pages.items():
         yield from _pages(uri, page, files)
-        yield from _pictures(uri, page, files)
+        yield from _lost(uri, page, places)
 
 
 def _pages(uri: str, page: Page, files: Collection[str]) -> Iterator[Fault]:
@@ -38,29 +48,25 @@ def _pages(uri: str, page: Page, files: Collection[str]) -> Iterator[Fault]:
                     yield Fault(page.origin, segment.line, text, "E-FILE")
 
 
-def _pictures(uri: str, page: Page, files: Collection[str]) -> Iterator[Fault]:
+def _lost(uri: str, page: Page, places: Places) -> Iterator[Fault]:
+    if "<" not in page.source:
+        return
     text = _without_code(page.source)
-    for tag in MEDIA.finditer(text):
-        for path in addresses(tag["attributes"]):
-            if not file_of(uri, path.value, files):
-                line = text.count("\n", 0, tag.start("attributes") + path.start) + 1
-                yield Fault(page.origin, line, f"{path.value} is not there; expected a file", "E-FILE")
+    for address in addresses.find(text):
+        line = text.count("\n", 0, address.start)
+        if not places.find(uri, address.value) and not _is_code(text.split("\n"), line):
+            yield Fault(page.origin, line + 1, f"{address.value} is not there; expected a file", "E-FILE")
 
 
-def addresses(attributes: str) -> list[tags.Attribute]:
-    """Those that lead to files of the site."""
-    found = (one for one in tags.attributes(attributes) if one.name in {"src", "poster"} and one.value)
-    return [one for one in found if not OUTSIDE.match(one.value)]
+def _is_code(lines: Sequence[str], number: int) -> bool:
+    """Whether a line is part of an indented block that nothing holds: no item, note or admonition."""
+    if not lines[number].startswith(("    ", "\t")):
+        return False
+    above = (line for line in reversed(lines[:number]) if line.strip() and not line.startswith(("    ", "\t")))
+    return not HOLDS.match(next(above, ""))
 
 
-def file_of(uri: str, path: str, files: Collection[str]) -> str | None:
-    """The file that an author means: seen from the source, or from where the page will be."""
-    path = unquote(re.split(r"[?#]", path)[0])
-    folders = (posixpath.dirname(uri), uri.removesuffix(".md").removesuffix("index"))
-    found = (posixpath.normpath(posixpath.join(folder, path)) for folder in folders)
-    return next((file for file in found if file in files), None)
-
-
+@lru_cache(maxsize=1024)
 def _without_code(source: str) -> str:
     """The same text with blanks for code and comments, so that lines and positions stay."""
 

@@ -77,8 +77,9 @@ def _document(source: str, text: str, language: Language, markdown: Markdown) ->
         else ""
     )
     direction = language.locale.text_direction if language.locale else "ltr"
+    code = locales.tag(language.code)
     return (
-        f'<!doctype html>\n<html lang="{language.code}" dir="{direction}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{code}" dir="{direction}">\n<head>\n<meta charset="utf-8">\n'
         f"<title>{html.escape(title)}</title>{description}\n</head>\n<body>\n{body}\n</body>\n</html>"
     )
 

@@ -1,6 +1,7 @@
 """Whether a merge is due: catalogs whose messages are not those of the sources."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from babel.messages.catalog import Catalog
 
@@ -11,19 +12,24 @@ from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.po.entries import Entry, is_translated, key_of, messages, unique
 from mkdocs_gettext.po.merge import replaced
 from mkdocs_gettext.po.previous import Previous, said
+from mkdocs_gettext.translation.presence import EVERYWHERE, Presence
 
 CODE, EXPECTED = "W-MERGE", "expected a run of merge"
 
 
-def due(catalogs: Catalogs, templates: Templates) -> Iterator[Fault]:
+def due(
+    catalogs: Catalogs, templates: Templates, presences: Mapping[str, Presence] = MappingProxyType({})
+) -> Iterator[Fault]:
     """A warning for each catalog that a merge would make, remove or change in its messages; nothing is written.
 
-    `templates` are those of all catalogs that a merge brings up to date. What cannot be read is left to other checks.
+    `templates` are those of all catalogs that a merge brings up to date, `presences` those of pages that some languages
+    lack. What cannot be read is left to other checks.
     """
     for language in catalogs.configuration.languages:
         names = set(catalogs.names(language))
-        for name in dict.fromkeys([*templates, *sorted(names)]):
-            if text := _what(catalogs, language, name, templates.get(name), is_there=name in names):
+        here = {name: entries for name, entries in templates.items() if presences.get(name, EVERYWHERE).has(language)}
+        for name in dict.fromkeys([*here, *sorted(names)]):
+            if text := _what(catalogs, language, name, here.get(name), is_there=name in names):
                 path = catalogs.configuration.relative(catalogs.configuration.catalog(language, name))
                 yield Fault(path, 1, f"{text}; {EXPECTED}", CODE)
 

@@ -13,6 +13,7 @@ from mkdocs_gettext.po import phrases
 from mkdocs_gettext.po.entries import Entry, of_segment
 from mkdocs_gettext.site import navigation
 from mkdocs_gettext.translation import sections, sources
+from mkdocs_gettext.translation.presence import Presence, presence_of
 from mkdocs_gettext.translation.sources import Page, defined_in
 
 COMMENT_TAGS = ("i18n:", "Translators:")
@@ -36,7 +37,7 @@ def of_pages(configuration: Configuration, pages: Mapping[str, Page]) -> dict[st
     """The same for pages that are read already."""
     found: dict[str, list[Entry]] = {}
     labels: list[Entry] = []
-    for uri, page in pages.items():
+    for uri, page in ((uri, page) for uri, page in pages.items() if page.presence.is_translated):
         at = sections.addresses(configuration, uri, page)
         parts = [part for part in page.segments if part.is_message]
         found[domain_of(uri)] = [_with_links(of_segment(part, page.origin, at(part)), page) for part in parts]
@@ -62,6 +63,18 @@ def _with_links(entry: Entry, page: Page) -> Entry:
 def placed(configuration: Configuration, entries: Iterable[Entry]) -> list[Entry]:
     """Messages as catalogs name their places: with lines, or without them so that an edit changes only what it says."""
     return [entry if configuration.references == "lines" else entry._replace(line=0) for entry in entries]
+
+
+def presences(configuration: Configuration) -> dict[str, Presence]:
+    """The catalogs of pages that are not there in all languages. Raises: Faulty."""
+    found = {}
+    for uri in configuration.pages():
+        path = configuration.docs / uri
+        origin = configuration.relative(path)
+        presence = presence_of(sources.text_of(path, origin), origin, configuration.languages)
+        if presence.languages is not None:
+            found[domain_of(uri)] = presence
+    return found
 
 
 def _site_words(configuration: Configuration) -> Iterator[Entry]:

@@ -1,7 +1,7 @@
 """Writes each language as plain Markdown, for other generators than MkDocs."""
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from markdown import Markdown
@@ -9,6 +9,7 @@ from markdown import Markdown
 from mkdocs_gettext import locales
 from mkdocs_gettext.configuration import SITE, Configuration, domain_of
 from mkdocs_gettext.faults import Faulty
+from mkdocs_gettext.markdown.kinds import Segment
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.translation import heading_ids, sources
 from mkdocs_gettext.translation.sources import Page
@@ -25,15 +26,21 @@ def materialise(configuration: Configuration, folder: Path, markdown_of: Callabl
     ids = {uri: heading_ids.of_source(page.source, page.segments, markdown_of()) for uri, page in pages.items()}
     written = []
     for code in configuration.languages:
-        language = Language(code, configuration.source_language, locales.locale(code))
         for uri, page in pages.items():
-            words, site = catalogs.domain(code, domain_of(uri)), catalogs.domain(code, SITE)
-            written.append(_write(folder / code / uri, translate(page, language, words, site, ids[uri]).text))
+            if page.presence.has(code):
+                written.append(_write(folder / code / uri, _text(page, uri, code, catalogs, ids[uri])))
         for path in (path for path in sorted(configuration.docs.rglob("*")) if path.is_file() and path.suffix != ".md"):
             target = folder / code / path.relative_to(configuration.docs)
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, target)
     return written
+
+
+def _text(page: Page, uri: str, code: str, catalogs: Catalogs, ids: Mapping[Segment, str]) -> str:
+    if not page.presence.is_translated:
+        return page.source
+    language = Language(code, catalogs.configuration.source_language, locales.locale(code))
+    return translate(page, language, catalogs.domain(code, domain_of(uri)), catalogs.domain(code, SITE), ids).text
 
 
 def _pages(configuration: Configuration) -> dict[str, Page]:

@@ -1,6 +1,7 @@
 """What a merge would write, before anything is written."""
 
 from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
@@ -15,6 +16,7 @@ from mkdocs_gettext.po.entries import Entry, key_of, messages
 from mkdocs_gettext.po.memory import Memory, Words, known_words, sources_of
 from mkdocs_gettext.po.merge import Hints, merge
 from mkdocs_gettext.po.renames import renamed
+from mkdocs_gettext.translation.presence import EVERYWHERE, Presence
 
 Templates = Mapping[str, Sequence[Entry]]
 
@@ -27,6 +29,7 @@ class Merged(NamedTuple):
     origin: str | None  # the catalog whose file it continues; None for a new one
     old: Catalog
     new: Catalog
+    is_orphan: bool = False  # its page is gone, or is not there in this language
 
     def words(self) -> set[Words]:
         """All that is translated in it then."""
@@ -36,23 +39,32 @@ class Merged(NamedTuple):
         return known_words([*messages(self.new), *self.new.obsolete.values()])
 
 
-def plan(catalogs: Catalogs, templates: Templates, besides: Mapping[str, Memory]) -> list[Merged]:
-    """Every catalog of a site as it would be after a merge. Raises: Faulty."""
+def plan(
+    catalogs: Catalogs,
+    templates: Templates,
+    besides: Mapping[str, Memory],
+    presences: Mapping[str, Presence] = MappingProxyType({}),
+) -> list[Merged]:
+    """Every catalog of a site as it would be after a merge. Raises: Faulty.
+
+    `presences` are those of the catalogs of pages that are not there in all languages.
+    """
     there = read_all(catalogs)
     moved = renames(templates, there)
     agreed = glossary.of(catalogs.configuration)
     found: list[Merged] = []
     for language, old in there.items():
         hints = _hints(catalogs, language, old, besides)
-        origins = {name: origin_of(name, old, moved) for name in templates}
-        for name, entries in templates.items():
+        here = {name: entries for name, entries in templates.items() if presences.get(name, EVERYWHERE).has(language)}
+        origins = {name: origin_of(name, old, moved) for name in here}
+        for name, entries in here.items():
             origin = origins[name]
             before = old[origin] if origin else catalogs.domain(language, name).catalog
             wanted = placed(catalogs.configuration, [*entries, *own_words(catalogs, language, name, before)])
             after = merge(before, [_with_terms(entry, agreed, language) for entry in wanted], hints)
             found.append(Merged(language, name, origin, before, after))
         left = (name for name in old if name not in origins.values())
-        found += (Merged(language, name, name, old[name], merge(old[name], [])) for name in left)
+        found += (Merged(language, name, name, old[name], merge(old[name], []), is_orphan=True) for name in left)
     return found
 
 

@@ -9,6 +9,7 @@ from babel.messages.catalog import Message
 from mkdocs_gettext.configuration import domain_of
 from mkdocs_gettext.po.catalogs import Catalogs, Domain
 from mkdocs_gettext.po.entries import Entry, is_translated, key_of, messages, of_segment, unique
+from mkdocs_gettext.translation.presence import EVERYWHERE, Presence
 from mkdocs_gettext.translation.sources import Page
 
 
@@ -48,24 +49,31 @@ class Row(NamedTuple):
         return 100 * self.translated // self.messages if self.messages else 100
 
 
-def report(templates: Mapping[str, Sequence[Entry]], catalogs: Catalogs) -> list[Row]:
-    """One row for each catalog of each translated language, for what `extract` has found. Raises: Faulty."""
+def report(
+    templates: Mapping[str, Sequence[Entry]], catalogs: Catalogs, presences: Mapping[str, Presence] | None = None
+) -> list[Row]:
+    """One row for each catalog of each translated language, for what `extract` has found. Raises: Faulty.
+
+    `presences` are those of pages that not all languages have.
+    """
     configuration = catalogs.configuration
     return [
         row_of(code, name, unique(entries), catalogs.domain(code, name))
         for code in configuration.languages
         if code != configuration.source_language
         for name, entries in templates.items()
+        if (presences or {}).get(name, EVERYWHERE).has(code)
     ]
 
 
 def of_pages(pages: Mapping[str, Page], catalogs: Catalogs) -> list[Row]:
     """One row for each page and translated language, for pages that are read already."""
+    pages = {domain_of(uri): page for uri, page in pages.items() if page.presence.is_translated}
     found = {
-        domain_of(uri): [of_segment(part, page.origin) for part in page.segments if part.is_message]
-        for uri, page in pages.items()
+        name: [of_segment(part, page.origin) for part in page.segments if part.is_message]
+        for name, page in pages.items()
     }
-    return report(found, catalogs)
+    return report(found, catalogs, {name: page.presence for name, page in pages.items()})
 
 
 def row_of(language: str, name: str, entries: Sequence[Entry], domain: Domain) -> Row:

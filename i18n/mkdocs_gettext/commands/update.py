@@ -8,8 +8,8 @@ from typing import NamedTuple
 from babel.messages.catalog import Catalog, Message
 
 from mkdocs_gettext.commands import compendium
-from mkdocs_gettext.commands.extract import extract
-from mkdocs_gettext.commands.plan import Merged, Templates, plan
+from mkdocs_gettext.commands.extract import extract, presences
+from mkdocs_gettext.commands.plan import Merged, plan
 from mkdocs_gettext.configuration import Configuration
 from mkdocs_gettext.po import po_file, previous
 from mkdocs_gettext.po.catalogs import Catalogs
@@ -32,11 +32,11 @@ def update(configuration: Configuration, *, keep_obsolete: bool = True, compendi
     """
     templates = extract(configuration)
     besides = compendium.read(configuration, compendia)
-    merged = plan(Catalogs(configuration), templates, besides)
+    merged = plan(Catalogs(configuration), templates, besides, presences(configuration))
     if not keep_obsolete:
         for one in merged:
             one.new.obsolete.clear()
-    texts = _texts(configuration, templates, merged)
+    texts = _texts(configuration, merged)
     changed = {path: data for path, data in texts.items() if data != (path.read_bytes() if path.is_file() else None)}
     _write({path: data for path, data in changed.items() if data is not None})
     for path, data in changed.items():
@@ -45,15 +45,15 @@ def update(configuration: Configuration, *, keep_obsolete: bool = True, compendi
     return list(changed)
 
 
-def _texts(configuration: Configuration, templates: Templates, merged: Sequence[Merged]) -> dict[Path, bytes | None]:
+def _texts(configuration: Configuration, merged: Sequence[Merged]) -> dict[Path, bytes | None]:
     """What belongs into each file; None where no file belongs."""
     texts: dict[Path, bytes | None] = {}
-    with_orphans = {one.language for one in merged if one.name not in templates}
+    with_orphans = {one.language for one in merged if one.is_orphan}
     known: dict[str, set[Words]] = {language: set() for language in with_orphans}
     for one in merged:
         path = configuration.catalog(one.language, one.name)
         others = known.get(one.language, set())
-        is_superfluous = one.name not in templates and one.words() <= others
+        is_superfluous = one.is_orphan and one.words() <= others
         texts[path] = None if is_superfluous else _bytes(configuration, one)
         if one.language in with_orphans:
             others |= one.known_words()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 
-from mkdocs_gettext.locales import locale
+from mkdocs_gettext.locales import base, locale
 from mkdocs_gettext.po import po_file
 from mkdocs_gettext.po.entries import Entry, Key, is_translated, key_of, messages
 
@@ -21,10 +21,11 @@ GROUP = "mkdocs_gettext.catalogs"
 def brought(name: str, language: str, besides: Path) -> Catalog:
     """What a package brings for a catalog besides the site's own file; empty where there is nothing."""
     find = _registered().get(name)
-    path = find(language) if find else None
-    if path is None or path == besides or not path.is_file():
-        return Catalog(locale=locale(language))
-    return po_file.read(path.read_bytes(), language).catalog
+    for code in dict.fromkeys((language, base(language))):
+        path = find(code) if find else None
+        if path and path != besides and path.is_file():
+            return po_file.read(path.read_bytes(), code).catalog
+    return Catalog(locale=locale(language))
 
 
 def still_to_say(theirs: Catalog, done: Collection[Key], own: Catalog) -> Iterator[Entry]:

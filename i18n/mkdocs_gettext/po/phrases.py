@@ -8,6 +8,7 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 
+from mkdocs_gettext import locales
 from mkdocs_gettext.po import po_file
 from mkdocs_gettext.po.entries import Entry
 
@@ -51,5 +52,6 @@ def entries() -> list[Entry]:
 
 def shipped(language: str) -> Catalog:
     """The translations that come with the plugin; empty for a language it does not know."""
-    path = Path(__file__).parent / "shipped" / f"{language.split('-')[0]}.po"
-    return po_file.read(path.read_bytes(), language.split("-")[0]).catalog if path.is_file() else Catalog()
+    base = locales.base(language)
+    path = Path(__file__).parent / "shipped" / f"{base}.po"
+    return po_file.read(path.read_bytes(), base).catalog if path.is_file() else Catalog()

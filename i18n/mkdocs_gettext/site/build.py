@@ -43,13 +43,14 @@ class Build:
         self.catalogs = catalogs
         self.registered = registered
         self.pages: dict[str, Page] = {}  # by the path of the source
+        self._made: dict[str, Page] = {}  # those that other plugins have made on the way
 
     def read(self, uri: str, generated: str | None = None) -> Page:
         """A page of the sources, or one that another plugin has made. Raises: Faulty."""
         if generated is None:
             page = sources.read(self.configuration, uri)
         else:
-            page = sources.page_of(generated, uri, self.configuration.scope)
+            page = sources.present(sources.page_of(generated, uri, self.configuration.scope), self.configuration)
         if self.registered.values is None:
             return page
         return page._replace(values=self.registered.values(uri, front_matter.meta(page.source)))
@@ -67,7 +68,8 @@ class Build:
         found += survey.check_catalogs(
             self.catalogs, self.configuration.languages, self.registered.checks, self._names(), warn=True
         )
-        found += due(self.catalogs, extract.of_pages(self.configuration, self.pages))
+        presences = {domain_of(uri): page.presence for uri, page in self.pages.items()}
+        found += due(self.catalogs, extract.of_pages(self.configuration, self.pages), presences)
         if self.configuration.on_fault == UNTRANSLATED:
             self._leave_out()
         found += self._checked_together()
@@ -107,10 +109,19 @@ class Build:
 
     def translated(self, uri: str, generated: str | None, code: str) -> Translated:
         """Raises: Faulty."""
-        page = self.pages.get(uri) or self.read(uri, generated)
-        language = Language(code, self.configuration.source_language, locales.locale(code))
-        domain = self.catalogs.domain(code, domain_of(uri))
-        return translate(page, language, domain, self.catalogs.domain(code, SITE))
+        page = self.page(uri, generated)
+        source = self.configuration.source_language
+        spoken = page.presence.spoken(code, source)
+        language = Language(spoken, source if page.presence.is_translated else spoken, locales.locale(spoken))
+        domain = self.catalogs.domain(spoken, domain_of(uri))
+        return translate(page, language, domain, self.catalogs.domain(spoken, SITE))
+
+    def page(self, uri: str, generated: str | None) -> Page:
+        """Raises: Faulty."""
+        found = self.pages.get(uri) or self._made.get(uri)
+        if found is None:
+            found = self._made[uri] = self.read(uri, generated)
+        return found
 
     def report(self, code: str, link: report_page.Link) -> str:
         """A page that counts what is translated: everything in the language of the sources, else its own."""

@@ -19,7 +19,8 @@ class Words(NamedTuple):
 
 
 class Choice(NamedTuple):
-    code: str
+    code: str  # as the author has written it, in addresses and catalogs
+    tag: str  # as the web writes it, in `lang` and `hreflang`
     name: str  # its own
     direction: str
     home: str  # address of its start page
@@ -38,6 +39,7 @@ def choices(
     return [
         Choice(
             code,
+            locales.tag(code),
             name,
             directions[code],
             homes[code],
@@ -66,4 +68,4 @@ def note(catalogs: Catalogs, code: str, page: Translated, report: str | None) ->
     text = (found or phrases.INCOMPLETE).replace("{percent}", str(page.percent)).replace("{language}", name)
     said = typeset(text, spoken)
     said = f'<a href="{report}">{said}</a>' if report else said
-    return f'<p class="translation-note" lang="{spoken}" data-search-exclude>{said}</p>\n'
+    return f'<p class="translation-note" lang="{locales.tag(spoken)}" data-search-exclude>{said}</p>\n'

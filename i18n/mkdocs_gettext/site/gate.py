@@ -5,7 +5,7 @@ It reads both pages as browsers do, so that it sees what became of a translation
 
 from collections.abc import Iterator
 from typing import NamedTuple
-from urllib.parse import urljoin
+from urllib.parse import unquote, urljoin
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
@@ -18,10 +18,12 @@ ADDRESSES = frozenset({
 })  # fmt: skip
 EXACT = frozenset({"style", "http-equiv", "rel", "target", "type", "srcdoc", "sandbox", "allow", "integrity", "charset"})
 ADDED = frozenset({
-    ("span",), ("bdi",), ("p",),
-    ("span", "lang"), ("span", "dir"), ("span", "class"), ("bdi", "lang"), ("bdi", "dir"),  # by translators
-    ("p", "lang"), ("p", "class"), ("p", "data-search-exclude"),  # the note on what is not translated
+    ("span",), ("bdi",), ("span", "lang"), ("span", "dir"), ("bdi", "lang"), ("bdi", "dir"),  # by translators
+    ("p",), ("p", "lang"), ("p", "class"), ("p", "data-search-exclude"), ("span", "class"),  # what is not translated
+    ("article", "lang"), ("article", "dir"), ("a", "hreflang"), ("a", "lang"),  # what is in another language
 })  # fmt: skip
+NEIGHBOURS = frozenset({("link", "rel", "next"), ("link", "rel", "prev")})  # differ where a language lacks a page
+LEADING = frozenset({("a", "href"), ("link", "href")})
 NOWHERE = "https://site.invalid/"
 
 Trait = tuple[str, ...]  # element; element and attribute; element, attribute and value
@@ -88,14 +90,14 @@ class Gate:
         if not is_safe(value):
             return value
         parts = urljoin(NOWHERE + url, value.strip()).split("/")
-        return "/".join("{language}" if part in self._languages else part for part in parts)
+        return "/".join("{language}" if unquote(part) in self._languages else part for part in parts)
 
 
 def _is_allowed(trait: Trait) -> bool:
     """What translators may add: marks for the direction of text, and links that stay on the site."""
-    if trait[:2] == ("a", "href"):
+    if trait[:2] in LEADING:
         return len(trait) == 2 or trait[2].startswith(NOWHERE)
-    return trait[:2] in ADDED
+    return trait[:2] in ADDED or trait in NEIGHBOURS
 
 
 def _code(node: LexborNode, tag: str) -> Iterator[Trait]:

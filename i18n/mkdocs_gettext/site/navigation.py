@@ -1,24 +1,36 @@
 """The navigation of a site, once for each language."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 Nav = Any  # what MkDocs takes as `nav`: nested lists, titles with their targets, paths
 
 
-def localised(nav: Nav, language: str, word: Callable[[str], str]) -> Nav:
-    """The same navigation with the pages and the titles of a language.
+def localised(nav: Nav, language: str, word: Callable[[str], str], lacks: Collection[str] = ()) -> Nav:
+    """The same navigation with the pages and the titles of a language, without the pages that it lacks.
 
-    >>> localised([{"Rules": ["index.md"]}], "de", {"Rules": "Regeln"}.get)
+    >>> localised([{"Rules": ["index.md", "a.md"]}, {"B": "b.md"}], "de", {"Rules": "Regeln"}.get, {"a.md", "b.md"})
     [{'Regeln': ['de/index.md']}]
     """
     match nav:
         case str():
             return f"{language}/{nav.removeprefix('/')}" if nav.endswith(".md") else nav
         case list():
-            return [localised(item, language, word) for item in nav]
+            return [localised(item, language, word, lacks) for item in nav if not _is_lacking(item, lacks)]
         case _:
-            return {word(title): localised(target, language, word) for title, target in nav.items()}
+            return {word(title): localised(target, language, word, lacks) for title, target in nav.items()}
+
+
+def _is_lacking(nav: Nav, lacks: Collection[str]) -> bool:
+    """Whether nothing of it is left; what has been empty before stays."""
+    match nav:
+        case str():
+            return nav.removeprefix("/") in lacks
+        case list() | dict():
+            items = nav if isinstance(nav, list) else nav.values()
+            return bool(items) and all(_is_lacking(item, lacks) for item in items)
+        case _:
+            return False
 
 
 def nested(uris: Sequence[str]) -> list[Nav]:

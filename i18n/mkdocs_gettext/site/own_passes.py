@@ -1,7 +1,9 @@
 """What the plugin itself does to the finished HTML of a page."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
+from mkdocs_gettext import locales
+from mkdocs_gettext.checks.places import Places
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.site import addresses, choices
 from mkdocs_gettext.site.passes import FinishedPage, Pass, Stage
@@ -10,13 +12,29 @@ from mkdocs_gettext.site.typography import typeset
 
 
 def own_passes(
-    catalogs: Catalogs, tooltips: Tooltips, shared: Mapping[str, str], reports: Mapping[str, str]
+    catalogs: Catalogs,
+    tooltips: Tooltips,
+    places: Places,
+    address: Callable[[str, str], str | None],
+    reports: Mapping[str, str],
+    foreign: Mapping[str, str],
 ) -> tuple[Pass, ...]:
-    """`shared` are the addresses of files that all languages have in common, `reports` those of the reports."""
+    """`address` gives that of a file in a language, `reports` those of the reports.
+
+    `foreign` are the languages of pages that are not written in that of their address, or not there in all.
+    """
     source = catalogs.configuration.source_language
 
     def repair(html: str, page: FinishedPage) -> str:
-        return addresses.repaired(html, page.source_uri, shared, lambda uri: page.to(shared[uri]))
+        def seen_from_here(uri: str) -> str | None:
+            found = address(page.site_language, uri)
+            return None if found is None else page.to(found)
+
+        return addresses.repaired(html, page.source_uri, places, seen_from_here)
+
+    def mark(html: str, page: FinishedPage) -> str:
+        others = {page.to(url): locales.tag(code) for url, code in foreign.items() if code != page.language}
+        return addresses.marked(html, others) if others else html
 
     def translate(html: str, page: FinishedPage) -> str:
         if page.language == source:
@@ -29,6 +47,7 @@ def own_passes(
 
     return (
         Pass(Stage.ADDRESSES, repair),
+        Pass(Stage.ADDRESSES, mark),
         Pass(Stage.TOOLTIPS, translate),
         Pass(Stage.TYPOGRAPHY, lambda html, page: typeset(html, page.language)),
         Pass(Stage.NOTE, note),

@@ -25,12 +25,17 @@ class Stage(Enum):
 class FinishedPage(NamedTuple):
     """What a pass may need to know of the page whose HTML it changes."""
 
-    language: str
+    language: str  # in which it is written
     uri: str  # path of its file, which begins with the language
     source_uri: str  # path of its source, the same in all languages
     meta: Mapping[str, object]
     translated: Translated
     to: Callable[[str], str]  # the address of another page or file, seen from this one
+
+    @property
+    def site_language(self) -> str:
+        """In which the site around it speaks."""
+        return self.uri.partition("/")[0]
 
 
 class Pass(NamedTuple):
@@ -53,8 +58,11 @@ def walk(passes: Iterable[Pass], html: str, page: FinishedPage) -> str:
 class Priority:
     """Where an event of MkDocs must come before or behind the same event of other plugins; 0 is where most stand."""
 
-    FILES = -50  # on_files, behind those that make pages: these are translated as well
+    PRE_PAGE = 100  # on_pre_page, before anybody asks for the files of the page's language
+    FILES = -150  # on_files, behind those that make pages or the navigation: these are translated as well
     FENCES = -50  # on_page_markdown, behind those that write Markdown: their fences are drawn as well
     CONTEXT = 50  # on_page_context, before those that read the navigation or let the theme speak
+    TEMPLATE = -50  # on_template_context, behind those that tell the templates more
     PAGE = -50  # on_post_page, when nobody needs the language of the page any more
+    ENV = 100  # on_env, before anybody asks for files outside of a page
     SITE = -100  # on_post_build, behind the search index, which is divided; then comes what others do last

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterable, Sequence
 
+from mkdocs_gettext import locales
 from mkdocs_gettext.po import phrases
 from mkdocs_gettext.commands.report import Open, Row
 
@@ -17,7 +18,7 @@ def page(rows: Iterable[Row], names: dict[str, str], word: phrases.Translate, li
     for language, name in names.items():
         ours = [row for row in rows if row.language == language]
         if ours:
-            text += f"\n## {name} {{#{language}}}\n\n{_table(ours, word)}{_open(language, ours, word, link)}"
+            text += f"\n## {name} {{#{locales.tag(language)}}}\n\n{_table(ours, word)}{_open(language, ours, word, link)}"
     return text
 
 
@@ -40,7 +41,7 @@ def _open(language: str, rows: Iterable[Row], word: phrases.Translate, link: Lin
     items = [_item(one, word, link) for row in rows for one in row.open]
     if not items:
         return ""
-    return f"\n### {word(phrases.OPEN)} {{#{language}-open}}\n\n" + "\n".join(items) + "\n"
+    return f"\n### {word(phrases.OPEN)} {{#{locales.tag(language)}-open}}\n\n" + "\n".join(items) + "\n"
 
 
 def _item(one: Open, word: phrases.Translate, link: Link) -> str:

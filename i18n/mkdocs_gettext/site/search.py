@@ -8,19 +8,28 @@ import html
 import json
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+from urllib.parse import quote
 
+from mkdocs_gettext import locales
 from mkdocs_gettext.markdown.inline import tags
 
 Index = dict[str, Any]
 Synonyms = Callable[[str], Iterable[str]]
 
 FIELD = "forms"
-BREAKS = r"\-\u2010\u2011\u00ad\u200b"
+BREAKS = r"\-\u2010\u2011\u2013\u2014\u00ad\u200b"
+ASCII_MARKS = r"""()\[\]{}"'`/"""
+QUOTES = r"\u00ab\u00bb\u2018-\u201f\u2039\u203a\u300c-\u300f\u301d-\u301f\ufe41-\ufe44\uff02\uff07\uff62\uff63"
+BRACKETS = (
+    r"\u2045\u2046\u2329\u232a\u2768-\u2775\u27e6-\u27ef\u2983-\u2998\u3008-\u300b\u3010\u3011\u3014-\u301b"
+    r"\ufd3e\ufd3f\uff08\uff09\uff3b\uff3d\uff5b\uff5d\uff5f\uff60"
+)
+OPENING = r"\u00a1\u00bf"
 WORD = re.compile(r"[^\W_]+")
 SYMBOL = re.compile("[←-⯿]")
 INVISIBLE = re.compile("[\u00ad\u2060\ufe0e\ufe0f]")
@@ -30,10 +39,10 @@ SHORTEST_TAIL = 4
 
 def index_for(language: str, index: Index, config: Mapping[str, object], synonyms: Synonyms = lambda _: ()) -> Index:
     """The entries below `/<language>/`, with addresses relative to it."""
-    root = f"{language}/"
+    root = f"{quote(language)}/"
     entries = [entry for entry in index["docs"] if entry["location"].startswith(root)]
     texts = [_plain(f"{entry['title']} {entry['text']}") for entry in entries]
-    german = language.split("-")[0] == "de"
+    german = locales.base(language) == "de"
     others = [list(synonyms(text)) for text in texts]
     # Plain English has no other forms, so its words are only needed to leave them out of the synonyms.
     words = [
@@ -62,6 +71,7 @@ def split(site: Path, configs: Mapping[str, Mapping[str, object]], synonyms: Cal
         return
     index = json.loads(path.read_text("utf-8"))
     path.unlink()
+    _adopt(index["docs"], [f"{quote(code)}/" for code in configs])
     for code, config in configs.items():
         target = site / code / "search" / "search_index.json"
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -69,9 +79,35 @@ def split(site: Path, configs: Mapping[str, Mapping[str, object]], synonyms: Cal
         target.write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
 
-def separator(of_theme: str) -> str:
-    """The separator of the theme, which does not know all hyphens."""
-    return of_theme.replace(r"\-", BREAKS)
+def _adopt(entries: Iterable[Index], roots: Sequence[str]) -> None:
+    """Pages that lie below no language, such as a blog, are found from the first one."""
+    for entry in entries:
+        if not entry["location"].startswith(tuple(roots)):
+            entry["location"] = f"{roots[0]}../{entry['location']}"
+
+
+class Settings(NamedTuple):
+    """How the words of an index are found: what a theme proposes for a language, or what a site has chosen."""
+
+    lang: Sequence[str] | None = None
+    separator: str | None = None
+    pipeline: Sequence[str] | None = None
+
+    def chosen(self, own: "Settings", usual: "Settings", language: str) -> "Settings":
+        """These proposals with the site's own settings where they fit the language; `usual` is said for most."""
+        spoken = {language} if self.lang == usual.lang else set(self.lang or ())
+        unusual = self.separator if self.separator != usual.separator else None
+        fits = own.pipeline is not None and (not own.pipeline or self.pipeline == usual.pipeline)
+        return Settings(
+            own.lang if own.lang and spoken <= set(own.lang) else self.lang,
+            separator("|".join(filter(None, (own.separator, unusual))) or str(self.separator)),
+            own.pipeline if fits else self.pipeline,
+        )
+
+
+def separator(given: str) -> str:
+    """The separator, which need not know all hyphens, brackets and quotes."""
+    return f"{given}|[{BREAKS}{ASCII_MARKS}{QUOTES}{BRACKETS}{OPENING}]+"
 
 
 def _plain(text: str) -> str:

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as Xml
 
+from mkdocs_gettext import locales
+
 SITEMAP, XHTML = "http://www.sitemaps.org/schemas/sitemap/0.9", "http://www.w3.org/1999/xhtml"
 
 
@@ -21,9 +23,9 @@ def write(site: Path, root: str, pages: Iterable[Mapping[str, tuple[str, str]]],
     `pages` are the translations of each page: language -> absolute URL and date; `homes` the start pages.
     """
     found: dict[str, list[Address]] = {code: [] for code in homes}
-    start = {**homes, "x-default": root}
+    start = {**{locales.tag(code): url for code, url in homes.items()}, "x-default": root}
     for page in pages:
-        alternates = {code: url for code, (url, _) in page.items()}
+        alternates = {locales.tag(code): url for code, (url, _) in page.items()}
         default = root if alternates.items() <= start.items() else next(iter(alternates.values()))
         for code, (url, changed) in page.items():
             found[code].append(Address(url, changed, {**alternates, "x-default": default}))

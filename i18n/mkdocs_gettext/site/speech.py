@@ -36,7 +36,7 @@ class Speech:
         return theme.direction(code, self.config.theme.dirs)
 
     def enter(self, code: str) -> None:
-        self.config.theme["language"] = theme.language(code, self.config.theme.dirs)
+        self.config.theme["language"] = theme.language(code, self.config.theme.dirs) or "en"
         self.config.theme["direction"] = self.direction(code)
         for key, text in self.original.items():
             if text:
@@ -47,8 +47,7 @@ class Speech:
     def unspoken(self) -> list[str]:
         """Languages for which the theme has no words of its own."""
         codes = self.catalogs.configuration.languages
-        spoken = {code: theme.language(code, self.config.theme.dirs) for code in codes}
-        return [code for code in codes if spoken[code].split("-")[0] != code.split("-")[0]]
+        return [code for code in codes if theme.language(code, self.config.theme.dirs) is None]
 
     def choices(
         self, homes: Mapping[str, str], urls: Mapping[str, str] | None = None, current: str | None = None

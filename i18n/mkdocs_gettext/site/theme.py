@@ -1,7 +1,7 @@
 """What has to be said to Material so that it speaks the language of a page."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from mkdocs_gettext.po.phrases import Translate
 
 HERE = Path(__file__).parent
 ASSETS = "assets/gettext"
+OTHER_NAMES = {"sr-Latn": "sh", "no": "nb"}
 
 
 def prepare(config: Any) -> None:
@@ -33,17 +34,29 @@ def assets() -> Iterable[tuple[str, Path]]:
     return ((f"{ASSETS}/{path.name}", path) for path in sorted((HERE / "static").iterdir()))
 
 
-def language(code: str, folders: Iterable[str]) -> str:
-    """The language of the theme's own words: this one, or English if the theme does not speak it."""
+def language(code: str, folders: Iterable[str]) -> str | None:
+    """The language of the theme's own words: this one, or the nearest; None if the theme speaks none that is near."""
     return _language(code, tuple(folders))
 
 
 @cache
-def _language(code: str, folders: tuple[str, ...]) -> str:
-    for name in (code, code.split("-")[0]):
-        if any(_words_of(folder, name).is_file() for folder in folders):
-            return name
-    return "en"
+def _language(code: str, folders: tuple[str, ...]) -> str | None:
+    found = (name for name in _names(code) if any(_words_of(folder, name).is_file() for folder in folders))
+    return next(found, None)
+
+
+def _names(code: str) -> Iterator[str]:
+    """What the theme may call the language, the nearest first."""
+    base, tag = locales.base(code), locales.tag(code)
+    with_script = f"{base}-{_script(code)}"
+    yield from (code, tag, f"{base}-{tag.rpartition('-')[2]}", with_script)
+    yield from (OTHER_NAMES[name] for name in (with_script, base) if name in OTHER_NAMES)
+    yield base
+
+
+def _script(code: str) -> str | None:
+    found = locales.locale(code) if "-" in locales.tag(code) else None
+    return found.script if found else None
 
 
 def direction(code: str, folders: Iterable[str]) -> str:
@@ -54,7 +67,7 @@ def direction(code: str, folders: Iterable[str]) -> str:
 @cache
 def _direction(code: str, folders: tuple[str, ...]) -> str:
     spoken = _language(code, folders)
-    if spoken.split("-")[0] != code.split("-")[0]:
+    if spoken is None or locales.script(code):
         return locales.direction(code)
     texts = (path.read_text("utf-8") for folder in folders if (path := _words_of(folder, spoken)).is_file())
     found = re.search(r'"direction":\s*"(?P<direction>\w+)"', next(texts, ""))
@@ -75,15 +88,24 @@ def palette(options: Iterable[Mapping[str, Any]], word: Translate) -> list[Mappi
     ]
 
 
-def search_config(env: jinja2.Environment, config: Any) -> dict[str, object]:
-    """What the theme proposes for the search in the language it speaks now."""
-    word = env.get_template("partials/language.html").make_module({"config": config}).t  # type: ignore[attr-defined]
-    pipeline = [step for step in re.split(r"\s*,\s*", word("search.config.pipeline")) if step]
-    return {
-        "lang": [word("search.config.lang")],
-        "separator": search.separator(word("search.config.separator")),
-        "pipeline": pipeline,
-    }
+def search_config(env: jinja2.Environment, config: Any, code: str) -> Mapping[str, object]:
+    """What the theme, which speaks the language now, proposes for the search in it, and what the site has chosen."""
+    now = env.get_template("partials/language.html").make_module({"config": config}).t  # type: ignore[attr-defined]
+    usual = env.get_template("partials/languages/en.html").module.t  # type: ignore[attr-defined]
+    own = _own_search(config, _proposed(usual))
+    return _proposed(now).chosen(own, _proposed(usual), locales.base(code))._asdict()
+
+
+def _proposed(word: Translate) -> search.Settings:
+    pipeline = [step for step in re.split(r"\s*,\s*", word("search.config.pipeline").strip()) if step]
+    return search.Settings([word("search.config.lang")], word("search.config.separator"), pipeline)
+
+
+def _own_search(config: Any, usual: search.Settings) -> search.Settings:
+    """What the site has chosen itself: the plugin for the search fills the rest with what is usual."""
+    plugin = config.plugins.get("material/search") or config.plugins.get("search")
+    settings = ((name, plugin.config.get(name)) for name in usual._fields) if plugin else ()
+    return search.Settings(**{name: value for name, value in settings if value != getattr(usual, name)})
 
 
 def with_search_root(html: str, root: str) -> str:

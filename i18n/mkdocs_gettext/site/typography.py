@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from mkdocs_gettext import locales
 from mkdocs_gettext.markdown.inline import tags
 
 BLANK, NARROW = "\u00a0", "\u202f"  # no line break at either
@@ -11,7 +12,7 @@ TAG = tags.markup()
 BLOCKS = frozenset({"p", "li", "td", "th", "h1", "h2", "h3", "h4", "dt", "dd", "br", "div"})
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"})
 PAUSE = re.compile(r"[ \u00a0](?:-{1,2}|–|—)(?= )")
-RANGE = re.compile(r"(?<![\d-])(\d+)-(\d+)(?![\d-])")
+RANGE = re.compile(r"(?<![\d:/-])(\d+)-(\d+)(?![\d/-])")
 DIGIT = re.compile(r"\d")
 PERCENT = re.compile(r"(?<=\d) ?%")
 COUNTED = re.compile(r"(?<=\d) (?=[^\W\d_]|[♠♥♦♣€])")
@@ -37,7 +38,7 @@ def typeset(html: str, language: str) -> str:
     >>> typeset('<p>Er sagt "24 <b>Karten</b>" - z. B. so.</p>', "de").replace(BLANK, "·").replace(NARROW, "'")
     "<p>Er sagt „24·<b>Karten</b>“·– z.'B. so.</p>"
     """
-    style = STYLES.get(language.split("-")[0])
+    style = STYLES.get(locales.base(language))
     if style is None:
         return html
     alone, depth = "", 0  # the element whose text is left alone, and how many of its name are open
@@ -65,7 +66,7 @@ def _is_left_alone(tag: re.Match[str], language: str) -> bool:
         return False
     if name in LEFT_ALONE or "-" in name:
         return True
-    return "lang=" in rest and tags.value(rest, "lang") not in (None, language)
+    return "lang=" in rest and tags.value(rest, "lang") not in (None, locales.tag(language))
 
 
 def _set(text: str, before: str, style: Style) -> str:

@@ -15,6 +15,7 @@ from mkdocs_gettext.markdown.kinds import Segment
 from mkdocs_gettext.markdown.reader import Doubt
 from mkdocs_gettext.markdown.scope import PLAIN_PAGE, Scope
 from mkdocs_gettext.markdown.segment import cut
+from mkdocs_gettext.translation.presence import EVERYWHERE, Presence, presence_of
 
 DEFINED = re.compile(r"[ >\t]*(?:[-*+:]|\d+\.)?[ >\t]*\[(?P<name>[^\[\]^][^\[\]]*)\]:[ ]*<?(?P<target>[^\s>]+)?")
 
@@ -28,6 +29,7 @@ class Page(NamedTuple):
     doubts: tuple[Doubt, ...] = ()
     values: placeholders.Values | None = None
     left: tuple[int, ...] = ()  # lines that include what is not there
+    presence: Presence = EVERYWHERE
 
     def faults(self) -> Iterator[Fault]:
         """Lists that do not become what they look like, and placeholders that nothing fills."""
@@ -73,6 +75,19 @@ def defined_in(source: str) -> Mapping[str, str]:
 
 def read(configuration: Configuration, uri: str) -> Page:
     """Raises: Faulty."""
+    return present(_read(configuration, uri), configuration)
+
+
+def present(page: Page, configuration: Configuration) -> Page:
+    """The page with its presence; where it is not translated it has no messages. Raises: Faulty."""
+    presence = presence_of(page.source, page.origin, configuration.languages)
+    if presence.is_translated:
+        return page._replace(presence=presence)
+    segments = tuple(part._replace(has_words=False) for part in page.segments)
+    return page._replace(presence=presence, segments=segments)
+
+
+def _read(configuration: Configuration, uri: str) -> Page:
     path = configuration.docs / uri
     origin = configuration.relative(path)
     if domain_of(uri) in configuration.reserved():

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from babel import Locale
 
+from mkdocs_gettext import locales
 from mkdocs_gettext.markdown.inline import placeholders
 from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.po.catalogs import Domain
@@ -66,7 +67,7 @@ def translate(
         if found is not None or language.is_source or not segment.has_words:
             return text
         missing.add(segment.text)
-        return _marked(segment, text, language.source_code)
+        return _marked(segment, text, locales.tag(language.source_code))
 
     text = render(page.source, page.segments, words, ids)
     counted = {part.text for part in page.segments if part.is_message}

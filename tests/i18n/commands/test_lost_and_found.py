@@ -89,7 +89,7 @@ def test_an_empty_message_is_filled_as_soon_as_another_catalog_has_it(configurat
 
 
 def test_what_is_filled_is_exempt_from_checks_as_its_origin_is(configuration: Make) -> None:
-    exempt = "# check:E-NUMBER=off German writes the number as a word\n"
+    exempt = "# check:W-NUMBER=off German writes the number as a word\n"
     own = po_text(("Deal 2 cards.", "Gib zwei Karten.")).replace('msgid "Deal', f'# ask Jane\n{exempt}msgid "Deal')
     site = configuration({"docs/a.md": "Deal 2 cards.\n", "docs/b.md": "Deal 2 cards.\n", f"{GERMAN}/a.po": own})
     update(site)

@@ -67,3 +67,7 @@ def test_a_merge_leaves_the_language_of_the_sources_to_the_package(site):
 def test_a_compiled_catalog_depends_on_no_clock(site):
     header = Catalogs(site).translations("de", "demo").info()
     assert header["pot-creation-date"] == "1980-01-01 00:00+0000"
+
+
+def test_a_country_has_the_words_that_a_package_brings_for_its_language(site):
+    assert Catalogs(site).translations("de_AT", "demo").gettext("Hint") == "Tipp"

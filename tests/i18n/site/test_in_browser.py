@@ -176,6 +176,25 @@ def test_a_wrong_address_is_answered_in_its_language(code: str, words: str, open
     assert page.locator("html").get_attribute("lang") == code
 
 
+@pytest.mark.parametrize("code, words", [("de", "Suche"), ("en", "Search"), ("ar", "بحث"), ("xx", "Search")])
+def test_all_around_a_wrong_address_is_in_its_language(code: str, words: str, opened: Open, address: str) -> None:
+    page = opened(f"{code}/games/nowhere/")
+    language = code if code in LANGUAGES else "en"
+    assert page.locator("html").get_attribute("dir") == ("rtl" if code == "ar" else "ltr")
+    assert page.locator("body").get_attribute("dir") == ("rtl" if code == "ar" else "ltr")
+    expect(page.locator(".md-search__input")).to_have_attribute("placeholder", words)
+    logo = page.locator(".md-header .md-logo")
+    assert logo.evaluate("link => link.href") == f"{address}{language}/"
+    assert page.locator("template, section[data-language]:not(:visible)").count() == 0
+    switch(page, "pl")
+    page.wait_for_url("**/pl/")
+
+
+def test_without_a_script_a_wrong_address_is_answered_in_all_languages(opened: Open) -> None:
+    page = opened("de/nowhere/", java_script_enabled=False)
+    assert page.locator("section[data-language]:visible").count() == len(LANGUAGES)
+
+
 def test_the_search_works_on_the_page_for_wrong_addresses(opened: Open) -> None:
     assert search(opened("de/nowhere/"), "Rangfolge")
 

@@ -19,6 +19,7 @@ def shown(html: str, language: str = "de") -> str:
         ("<p>&quot;Titel&quot;</p>", "<p>„Titel“</p>"),
         ("<p>Ein Zug - dann noch einer -- fertig.</p>", "<p>Ein Zug·– dann noch einer·– fertig.</p>"),
         ("<p>Von 2-10, am 2026-11-30.</p>", "<p>Von 2–10, am 2026-11-30.</p>"),
+        ("<p>Seite 12-14 in a.md:60-82/name</p>", "<p>Seite 12–14·in a.md:60-82/name</p>"),
         ("<p>z. B. und z.B., d. h. so</p>", "<p>z.'B. und z.'B., d.'h. so</p>"),
         ("<p>24 Karten, 10 ♥, 100 % und 5%</p>", "<p>24·Karten, 10·♥, 100'% und 5'%</p>"),
         ("<p>alle 24 <strong>Karten</strong></p>", "<p>alle 24·<strong>Karten</strong></p>"),

@@ -11,15 +11,32 @@ function chosen() {
 }
 
 /**
- * The link of a language: of `de-AT` itself, else of `de`, else of another kind of `de`.
+ * The language and the script in which it is usually written: `zh-TW` is `zh-Hant`.
+ * @param {string} code
+ */
+function written(code) {
+	try {
+		const { language, script } = new Intl.Locale(code).maximize();
+		return `${language}-${script}`;
+	} catch {
+		return code; // no such tag, or an old browser
+	}
+}
+
+/**
+ * The link of a language: of `de-AT` itself, else of `de`, else of another kind of `de`, best in the same script.
  * @param {HTMLAnchorElement[]} links
  * @param {string} code
  */
 function find(links, code) {
-	const [base] = code.toLowerCase().split("-");
-	const offered = links.map((link) => link.dataset.language.toLowerCase());
-	const found = [code.toLowerCase(), base].map((wanted) => offered.indexOf(wanted)).find((place) => place >= 0);
-	return links[found ?? offered.findIndex((language) => language.startsWith(`${base}-`))];
+	const base = (language) => language.toLowerCase().split("-")[0];
+	const ways = [
+		(language) => language.toLowerCase() === code.toLowerCase(),
+		(language) => base(code) === language.toLowerCase() && written(code) === written(language),
+		(language) => base(code) === base(language) && written(code) === written(language),
+		(language) => base(code) === base(language),
+	];
+	return ways.map((fits) => links.find((link) => fits(link.dataset.language))).find(Boolean);
 }
 
 document.addEventListener("DOMContentLoaded", () => {

@@ -1,13 +1,22 @@
-/** Shows the words of a missing page in the language of its address, and lets the search look there. */
-const sections = [...document.querySelectorAll("section[data-language]")];
-const homes = sections.map((section) => new URL(".", new URL(section.dataset.home, location)).pathname);
-const index = Math.max(
-	homes.findIndex((home) => location.pathname.startsWith(home)),
-	0,
-);
-sections.forEach((section, position) => {
-	section.hidden = position !== index;
-});
-document.documentElement.lang = sections[index].lang;
-const config = document.getElementById("__config");
-config.textContent = JSON.stringify({ ...JSON.parse(config.textContent), base: homes[index] });
+/** Puts the page for a missing one into the language of its address, before the script of the theme looks at it. */
+
+/** @param {string} path */
+function plain(path) {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path; // no UTF-8: such an address begins like no language
+	}
+}
+
+const script = document.currentScript;
+const offered = [...document.querySelectorAll("template[data-root]")];
+const begins = (root) => plain(location.pathname).startsWith(plain(new URL(root, location).pathname));
+const found = offered.find((one) => begins(one.dataset.root)) ?? offered[0];
+for (const node of [...document.body.childNodes]) {
+	if (node !== script) node.remove();
+}
+document.body.prepend(found.content);
+document.title = found.title;
+document.documentElement.lang = found.lang;
+for (const element of [document.documentElement, document.body]) element.dir = found.dir;
