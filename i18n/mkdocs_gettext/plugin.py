@@ -128,16 +128,7 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         found = files.documentation_pages(inclusion=InclusionLevel.is_in_serve)
         # A page object that is there already is a page of another plugin, such as a blog: it stays what it is.
         sources = sorted((file for file in found if file.page is None), key=file_sort_key)
-        try:
-            scopes = {file.src_uri: self.build.page(file.src_uri, generated_text(file)).scope for file in sources}
-            pages = [
-                self._translated(file, code, config)
-                for code in self.languages
-                for file in sources
-                if scopes[file.src_uri].has(code)
-            ]
-        except Faulty as error:  # in a page that another plugin has made
-            raise PluginError(str(error)) from error
+        scopes, pages = self._in_languages(sources, config)
         if self._more_files and (lost := self.build.lost(files.src_uris)):
             raise PluginError(str(Faulty(lost)))
         places = Places.of(files.src_uris, config.use_directory_urls)
@@ -145,24 +136,28 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         reports = [self._report(code, config) for code in self.languages] if self.config.report else []
         self.files = in_languages(files, sources, [*ours, *pages, *reports], self.languages)
         foreign = {page.url: page.spoken for page in pages if scopes[page.source_uri] != EVERYWHERE}
-        own = own_passes(
-            self.catalogs,
-            tooltips.of_extensions(config.mdx_configs),
-            places,
-            self._address,
-            {file.language: file.url for file in reports},
-            foreign,
-        )
+        reports_at = {file.language: file.url for file in reports}
+        words = tooltips.of_extensions(config.mdx_configs)
+        own = own_passes(self.catalogs, words, places, self._address, reports_at, foreign)
         self.passes = in_order([*self._registered.passes, *own])
         self.nav = config.nav
-        uris = [
-            file.src_uri
-            for file in sorted(found, key=file_sort_key)
-            if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value
-        ]
-        nav = config.nav or navigation.nested(uris)
+        in_nav = (file for file in found if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value)
+        nav = config.nav or navigation.nested([file.src_uri for file in sorted(in_nav, key=file_sort_key)])
         config.nav = [{code: self._localised(nav, code, scopes)} for code in self.languages]
         return self.files
+
+    def _in_languages(self, sources: list[File], config: MkDocsConfig) -> tuple[dict[str, Scope], list[LanguageFile]]:
+        """In which languages each page is there, and the pages in all of them."""
+        try:
+            scopes = {file.src_uri: self.build.page(file.src_uri, generated_text(file)).scope for file in sources}
+            return scopes, [
+                self._translated(file, code, config)
+                for code in self.languages
+                for file in sources
+                if scopes[file.src_uri].has(code)
+            ]
+        except Faulty as error:  # in a page that another plugin has made
+            raise PluginError(str(error)) from error
 
     def _localised(self, nav: navigation.Nav, code: str, scopes: Mapping[str, Scope]) -> navigation.Nav:
         lacks = {uri for uri, scope in scopes.items() if not scope.has(code)}
