@@ -29,7 +29,7 @@ def contents(site: BuiltSite) -> Mapping[str, bytes]:
 
 
 @pytest.mark.parametrize(
-    "features, extra", zip(FEATURES, ("", NAV, "", f"use_directory_urls: false\n{NAV}", "use_directory_urls: false\n"), strict=True)
+    "features, extra", list(zip(FEATURES, ("", NAV, "", f"use_directory_urls: false\n{NAV}", "use_directory_urls: false\n"), strict=True))
 )
 def test_all_pages_are_as_they_are_without_it(
     features: str, extra: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
