@@ -85,6 +85,9 @@ def read(path: Path) -> Configuration:
     options = _options(config.get("plugins", ()))
     if not options.get("languages"):
         raise Faulty([Fault(str(path), 1, "no languages; expected `plugins: - gettext: languages: {en: English}`")])
+    if strange := [code for code in options["languages"] if not isinstance(code, str)]:  # YAML reads `no` as false
+        said = f"the code of a language is {strange[0]}; expected quotes around it"
+        raise Faulty([Fault(str(path), 1, said)])
     return configuration_of(path.resolve().parent, config, options)
 
 

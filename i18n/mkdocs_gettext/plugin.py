@@ -149,16 +149,7 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         found = files.documentation_pages(inclusion=InclusionLevel.is_in_serve)
         # A page object that is there already is a page of another plugin, such as a blog: it stays what it is.
         sources = sorted((file for file in found if file.page is None), key=file_sort_key)
-        try:
-            presences = {file.src_uri: self.build.page(file.src_uri, generated_text(file)).presence for file in sources}
-            pages = [
-                self._translated(file, code, config)
-                for code in self.languages
-                for file in sources
-                if presences[file.src_uri].has(code)
-            ]
-        except Faulty as error:  # in a page that another plugin has made
-            raise PluginError(str(error)) from error
+        presences, pages = self._in_languages(sources, config)
         if self._more_files:
             self._report_all(self._lost(files, config))
         places = Places.of(files.src_uris, config.use_directory_urls)
@@ -166,24 +157,30 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         reports = [self._report(code, config) for code in self.languages] if self.config.report else []
         self.files = in_languages(files, sources, [*ours, *pages, *reports], self.languages)
         foreign = {page.url: page.spoken for page in pages if presences[page.source_uri] != EVERYWHERE}
-        own = own_passes(
-            self.catalogs,
-            tooltips.of_extensions(config.mdx_configs),
-            places,
-            self._address,
-            {file.language: file.url for file in reports},
-            foreign,
-        )
+        reports_at = {file.language: file.url for file in reports}
+        words = tooltips.of_extensions(config.mdx_configs)
+        own = own_passes(self.catalogs, words, places, self._address, reports_at, foreign)
         self.passes = in_order([*self._registered.passes, *own])
         self.nav = config.nav
-        uris = [
-            file.src_uri
-            for file in sorted(found, key=file_sort_key)
-            if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value
-        ]
-        nav = config.nav or navigation.nested(uris)
+        in_nav = (file for file in found if file.inclusion.value > InclusionLevel.NOT_IN_NAV.value)
+        nav = config.nav or navigation.nested([file.src_uri for file in sorted(in_nav, key=file_sort_key)])
         config.nav = [{code: self._localised(nav, code, presences)} for code in self.languages]
         return self.files
+
+    def _in_languages(
+        self, sources: list[File], config: MkDocsConfig
+    ) -> tuple[dict[str, Presence], list[LanguageFile]]:
+        """In which languages each page is there, and the pages in all of them."""
+        try:
+            presences = {file.src_uri: self.build.page(file.src_uri, generated_text(file)).presence for file in sources}
+            return presences, [
+                self._translated(file, code, config)
+                for code in self.languages
+                for file in sources
+                if presences[file.src_uri].has(code)
+            ]
+        except Faulty as error:  # in a page that another plugin has made
+            raise PluginError(str(error)) from error
 
     def _localised(self, nav: navigation.Nav, code: str, presences: Mapping[str, Presence]) -> navigation.Nav:
         lacks = {uri for uri, presence in presences.items() if not presence.has(code)}

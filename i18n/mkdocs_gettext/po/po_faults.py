@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from mkdocs_gettext.checks.invisible import hidden
+from mkdocs_gettext.locales import tag
 
 MAX_BYTES = 2_000_000
 UNREADABLE = frozenset({"E-SIZE", "E-CHARSET", "E-SYNTAX"})
@@ -114,7 +115,7 @@ def _header(header: str, line: int, language: str) -> Iterator[Problem]:
 
 def _same_language(found: str, language: str) -> bool:
     """The folder says more than the header, or less; neither may name another language."""
-    ours, theirs = (re.split("[-_.@]", code.lower()) for code in (language, found))
+    ours, theirs = (re.split("[-_.@]", tag(code).lower()) for code in (language, found))
     return all(one == other for one, other in zip(ours, theirs, strict=False))
 
 

@@ -12,18 +12,15 @@ import jinja2
 
 TEMPLATE = "partials/nav-item.html"
 MACRO = "{% macro render(nav_item, path, level, parent) %}"
-REMEMBERED = (
-    "{% macro render(nav_item, path, level, parent) %}"
-    "{{ gettext_remembered(render_anew, page, nav_item, path, level, parent) }}{% endmacro %}"
-    "{% macro render_anew(nav_item, path, level, parent) %}"
-)
-Draw = Callable[[Any, str, int, Any], str]
+ANEW = "{% macro render_anew(nav_item, path, level, parent) %}"
+BOUND = "{% set render = gettext_remembered(render_anew, page) %}"
+Draw = Callable[..., str]  # a part, its path, its level, the part around it
 
 
 def remember(env: jinja2.Environment) -> None:
     """From now on the theme remembers the parts of navigations that it has drawn."""
     if env.loader:
-        env.globals["gettext_remembered"] = NavMemory().drawn
+        env.globals["gettext_remembered"] = NavMemory().of
         env.loader = _Loader(env.loader)
 
 
@@ -34,16 +31,21 @@ class NavMemory:
         self._drawn: dict[tuple[object, ...], str] = {}
         self._folders: dict[int, frozenset[str]] = {}
 
-    def drawn(self, anew: Draw, page: Any, item: Any, path: str, level: int, parent: Any) -> str:
-        if item.active or not page or hasattr(item, "pages"):
-            return anew(item, path, level, parent)
-        folder = page.url.rpartition("/")[0]
-        if folder not in self._folders_of(item):
-            folder = f"{folder.rpartition('/')[0]}/*"  # whatever it is called, the way out of it is the same
-        key = (id(item), path, level, bool(parent and parent.active), folder)
-        if (found := self._drawn.get(key)) is None:
-            found = self._drawn[key] = anew(item, path, level, parent)
-        return found
+    def of(self, anew: Draw, page: Any) -> Draw:
+        """Draws a part for a page, anew only where it must."""
+        folder = page.url.rpartition("/")[0] if page else ""
+        outside = f"{folder.rpartition('/')[0]}/*"  # whatever the folder is called, the way out of it is the same
+
+        def drawn(item: Any, path: str, level: int, parent: Any = None) -> str:
+            if item.active or not page or hasattr(item, "pages"):
+                return anew(item, path, level, parent)
+            seen_from = folder if folder in self._folders_of(item) else outside
+            key = (id(item), path, level, bool(parent and parent.active), seen_from)
+            if (found := self._drawn.get(key)) is None:
+                found = self._drawn[key] = anew(item, path, level, parent)
+            return found
+
+        return drawn
 
     def _folders_of(self, item: Any) -> frozenset[str]:
         """All folders in which a page of this part lies, at any depth."""
@@ -76,7 +78,7 @@ class _Loader(jinja2.BaseLoader):
     ) -> tuple[str, str | None, Callable[[], bool] | None]:
         source, file, is_current = self.loader.get_source(environment, template)
         if template == TEMPLATE and file and _is_of_theme(Path(file)) and source.count(MACRO) == 1:
-            source = source.replace(MACRO, REMEMBERED)
+            source = source.replace(MACRO, ANEW) + BOUND
         return source, file, is_current
 
     def list_templates(self) -> list[str]:

@@ -10,6 +10,7 @@ from built_site import CONFIG, BuiltSite, build_site, elements
 from mkdocs_gettext import locales
 from mkdocs_gettext.commands.update import update
 from mkdocs_gettext.configuration import read
+from mkdocs_gettext.faults import Faulty
 from small_site import po_text, write_files
 
 CASE = Path(__file__).parents[2] / "data/cases2/e01-underscore-code"
@@ -102,6 +103,13 @@ def test_a_merge_writes_the_header_that_belongs_to_the_code(tmp_path: Path) -> N
         assert f'"Language: {code}\\n"' in text
         assert "Plural-Forms: nplurals=" in text
     assert update(read(tmp_path / "mkdocs.yml")) == []
+
+
+def test_a_code_that_yaml_takes_for_a_truth_value_is_named(tmp_path: Path) -> None:
+    write_files(tmp_path, {"mkdocs.yml": config_of({"en": "English", "no": "Norsk"})})
+    with pytest.raises(Faulty) as error:
+        read(tmp_path / "mkdocs.yml")
+    assert str(error.value).endswith("mkdocs.yml:1: the code of a language is False; expected quotes around it")
 
 
 @pytest.mark.parametrize(

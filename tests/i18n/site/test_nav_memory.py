@@ -29,7 +29,7 @@ def contents(site: BuiltSite) -> Mapping[str, bytes]:
 
 
 @pytest.mark.parametrize(
-    "features, extra", zip(FEATURES, ("", NAV, "", f"use_directory_urls: false\n{NAV}", "use_directory_urls: false\n"), strict=True)
+    "features, extra", list(zip(FEATURES, ("", NAV, "", f"use_directory_urls: false\n{NAV}", "use_directory_urls: false\n"), strict=True))
 )
 def test_all_pages_are_as_they_are_without_it(
     features: str, extra: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -42,16 +42,16 @@ def test_all_pages_are_as_they_are_without_it(
 
 def test_a_part_is_drawn_once_for_all_pages_of_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    original = nav_memory.NavMemory.drawn
+    original = nav_memory.NavMemory.of
 
-    def counted(self: nav_memory.NavMemory, anew: nav_memory.Draw, *about: object) -> str:
+    def counted(self: nav_memory.NavMemory, anew: nav_memory.Draw, page: object) -> nav_memory.Draw:
         def counting(item: object, *rest: object) -> str:
             drawn.append(str(getattr(item, "url", "")))
-            return anew(item, *rest)  # type: ignore[arg-type]
+            return anew(item, *rest)
 
-        return original(self, counting, *about)  # type: ignore[arg-type]
+        return original(self, counting, page)
 
-    monkeypatch.setattr(nav_memory.NavMemory, "drawn", counted)
+    monkeypatch.setattr(nav_memory.NavMemory, "of", counted)
     build_site(tmp_path, {f"docs/p{number}.md": f"# {number}\n" for number in range(9)})
     assert [drawn.count(f"en/p{number}/") for number in range(9)] == [2] * 9  # by itself, and for all others
 
