@@ -4,7 +4,7 @@ from collections.abc import Callable
 from time import monotonic, sleep
 from typing import TypeVar
 
-LIMIT = 60  # seconds after which a test gives up; no test has a limit of its own
+LIMIT = 300  # seconds after which a test gives up; no test has a limit of its own, and only a hang meets this one
 PAUSE = 0.02  # seconds between two looks
 
 Answer = TypeVar("Answer")
