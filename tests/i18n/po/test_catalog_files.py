@@ -42,6 +42,7 @@ def merged(make: Make, catalog: str, page: str = PAGE) -> str:
         HEADER.replace('"Plural', '"PO-Revision-Date: \\n"\n"Plural') + HEAD,
         HEADER.replace('"Plural', '"POT-Creation-Date: yesterday\\n"\n"Plural') + HEAD,
         HEADER.replace('"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n', "") + HEAD,
+        HEADER.replace('8bit\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"', '8bit"') + HEAD,
         HEADER.replace("nplurals=2; ", 'nplurals=2; "\n"') + HEAD,
         HEADER + HEAD.rstrip("\n"),
     ],
