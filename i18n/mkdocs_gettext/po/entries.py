@@ -11,7 +11,7 @@ from mkdocs_gettext.markdown.syntax import PLACEHOLDER
 
 Key = tuple[str | None, str]
 UNPRINTABLE = re.compile("[\\s\0-\x1f\x7f-\x9f\u2028\u2029\u2066-\u2069]+")  # what would end or tear a comment
-NO_PLACE = "\x04"
+NO_PLACE = re.compile("[\0\x04]")  # with these a string or a context ends in a compiled catalog
 # What gettext takes for a format; Babel takes every "%" and every "{" for one.
 PERCENT = re.compile(r"%(?:\(\w+\))?[-#0+]*(?:\*|\d+)?(?:\.(?:\*|\d+))?[diouxXeEfFgGcrs]")
 BRACE = re.compile("[{}]")
@@ -43,8 +43,8 @@ def unique(entries: Sequence[Entry]) -> list[Entry]:
     """Equal messages of one catalog become one, with the remarks of all."""
     found: dict[Key, Entry] = {}
     for entry in entries:
-        if not entry.msgid or any(NO_PLACE in text for text in (entry.msgid, entry.plural or "", entry.context or "")):
-            continue  # the one would be the header, the other ends a context
+        if not entry.msgid or NO_PLACE.search(f"{entry.msgid}{entry.plural}{entry.context}"):
+            continue  # gettext would take it for the header, or for a part of itself
         first = found.setdefault(entry.key, entry)
         comments = dict.fromkeys((*first.comments, *entry.comments))
         found[entry.key] = first._replace(comments=tuple(comments), plural=first.plural or entry.plural)

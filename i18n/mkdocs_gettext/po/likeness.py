@@ -31,13 +31,14 @@ def is_part(one: str, other: str) -> bool:
     >>> is_part("Turn a card.", "Turn a card. Then play it to the waste."), is_part("A card.", "Play a card to it.")
     (True, False)
     """
-    short, long = sorted((in_order(one), in_order(other)), key=len)
-    if len(short) < 2 or (Counter(short) & Counter(long)).total() < PART * len(short):
+    shorter = min(words(one).total(), words(other).total())
+    if shorter < FEW - 1 or (words(one) & words(other)).total() < PART * shorter:
         return False
-    if len(short) < FEW:
-        return any(long[start : start + len(short)] == short for start in (0, len(long) - len(short)))
+    short, long = sorted((in_order(one), in_order(other)), key=len)
+    if shorter < FEW:
+        return short in (long[:shorter], long[-shorter:])
     blocks = SequenceMatcher(None, short, long, autojunk=False).get_matching_blocks()
-    return sum(block.size for block in blocks) >= PART * len(short)
+    return sum(block.size for block in blocks) >= PART * shorter
 
 
 @lru_cache(maxsize=20_000)

@@ -20,6 +20,9 @@ class Hints(NamedTuple):
     is_source: bool = False  # there an empty message says that the source is right; only new ones are filled
 
 
+NO_HINTS = Hints()
+
+
 class Known(NamedTuple):
     """What a catalog has."""
 
@@ -43,7 +46,7 @@ class Known(NamedTuple):
         return found
 
 
-def merge(old: Catalog, entries: Sequence[Entry], hints: Hints = Hints()) -> Catalog:  # noqa: B008
+def merge(old: Catalog, entries: Sequence[Entry], hints: Hints = NO_HINTS) -> Catalog:
     """A new catalog in the order of the sources.
 
     What is unchanged keeps its translation, comments and flags. Changed text takes over the translation as

@@ -184,6 +184,7 @@ def header_of(data: bytes, language: str) -> str:
     found = _header(data.decode())
     header = found[0].strip("\n") if found else new_header("", language)
     if not re.search(r"Plural-Forms:", header, re.I):
+        header = header if header.endswith(('\\n"', '""')) else header.removesuffix('"') + '\\n"'
         header += f'\n"Plural-Forms: {Catalog(locale=locale(language)).plural_forms}\\n"'
     return header
 

@@ -12,6 +12,12 @@ AMBIGUOUS = re.compile(r"\s|:\d+$")
 
 
 def comments(message: Message, *, obsolete: bool = False) -> Iterator[str]:
+    """A backslash at the end would make the next line a part of the comment."""
+    for line in _comments(message, obsolete=obsolete):
+        yield f"{line} " if line.endswith("\\") else line
+
+
+def _comments(message: Message, *, obsolete: bool) -> Iterator[str]:
     yield from (f"# {text}".rstrip() for text in message.user_comments)
     yield from (f"#. {text}" for text in message.auto_comments)
     yield from (f"#: {_place(path, line)}" for path, line in message.locations)

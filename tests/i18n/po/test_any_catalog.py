@@ -177,7 +177,7 @@ SITE = st.dictionaries(
 )
 
 
-@OFTEN
+@settings(OFTEN, max_examples=EXAMPLES // 4)  # each of them is several merges of several catalogs
 @given(st.lists(SITE, min_size=2, max_size=4), st.randoms(use_true_random=False))
 def test_a_site_that_changes_at_random_loses_no_translation(sites: list[dict[str, str]], random: Random) -> None:
     with TemporaryDirectory() as folder:
@@ -189,13 +189,14 @@ def test_a_site_that_changes_at_random_loses_no_translation(sites: list[dict[str
             for old in site.docs.rglob("*.md"):
                 old.unlink()
             write_files(site.docs, {f"{name}.md": text for name, text in pages.items()})
-            update(site)
+            written = update(site)
             catalogs = Catalogs(site)
             assert known(*(catalogs.domain("de", name).catalog for name in catalogs.names("de"))) >= before
             assert list(due(catalogs, extract(site))) == []
             assert update(site) == []
-            for path in sorted(site.catalogs.rglob("*.po")):
-                check(path)
+            for path in written:
+                if path.exists() and "de" in path.parts:
+                    check(path)
             before = translated_at_random(site, random)
 
 

@@ -42,6 +42,7 @@ def merged(make: Make, catalog: str, page: str = PAGE) -> str:
         HEADER.replace('"Plural', '"PO-Revision-Date: \\n"\n"Plural') + HEAD,
         HEADER.replace('"Plural', '"POT-Creation-Date: yesterday\\n"\n"Plural') + HEAD,
         HEADER.replace('"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n', "") + HEAD,
+        HEADER.replace('8bit\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"', '8bit"') + HEAD,
         HEADER.replace("nplurals=2; ", 'nplurals=2; "\n"') + HEAD,
         HEADER + HEAD.rstrip("\n"),
     ],
@@ -191,3 +192,14 @@ def test_comments_of_a_translator_stay_line_by_line(configuration: Make) -> None
     saved = HEADER + notes.replace(" \n", "\n") + HEAD
     changed = merged(configuration, saved, PAGE.replace("# Head", "# Headed"))
     assert notes.replace(" \n", "\n").replace("#---", "# ---") in changed
+
+
+@pytest.mark.parametrize("remark", ["ends in \\", "C:\\", "\\"])
+def test_a_backslash_at_the_end_of_a_comment_swallows_no_line(remark: str, configuration: Make) -> None:
+    site = configuration({"docs/a.md": f"<!-- i18n:comment {remark} -->\nHead\n"})
+    update(site)
+    path = site.catalog("de", "a")
+    run = subprocess.run(["msgfmt", "--check", "-o", "/dev/null", path], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    assert f"#. {remark} \n" in path.read_text()
+    assert update(site) == []
