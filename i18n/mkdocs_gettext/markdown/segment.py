@@ -126,21 +126,33 @@ def quote(reader: Reader, line: Line) -> Found:
 
 
 def note(reader: Reader, line: Line) -> Found:
-    for kind, pattern in (
-        (Kind.FOOTNOTE, syntax.FOOTNOTE),
-        (Kind.ABBREVIATION, syntax.ABBREVIATION),
-        (Kind.DEFINITION, syntax.DEFINITION),
-    ):
-        if match := pattern.match(line.text):
-            reader.depth = reader.step = line.level + (kind is not Kind.ABBREVIATION)
-            if kind is Kind.ABBREVIATION and match["text"]:
-                reader.index = reader.fresh = reader.index + 1
-                return reader.part(kind, line, *match.span("text"))
-            if match["text"] is None or (kind is Kind.DEFINITION and _is_code(match)):
-                reader.index += 1
-                return ()
-            return _behind_mark(reader, kind, line.cut(match.start("text")), line.level + 1)
+    if match := syntax.ABBREVIATION.match(line.text):
+        return _abbreviation(reader, line, match)
+    if match := syntax.FOOTNOTE.match(line.text):
+        return _note(reader, Kind.FOOTNOTE, line, match)
+    if match := syntax.DEFINITION.match(line.text):
+        is_in_item = line.level - 1 in reader.lists  # where Markdown takes no second block for a part of it
+        return _note(reader, Kind.DEFINITION, line, match, 0 if is_in_item else 1)
     return None
+
+
+def _abbreviation(reader: Reader, line: Line, match: re.Match[str]) -> Found:
+    """What it stands for, behind the short word or on the next line."""
+    below, start = reader.following, match.start("text")
+    if start < 0 and below and not below.blank:
+        reader.index += 1
+        line, start = below, 0
+    reader.index = reader.fresh = reader.index + 1
+    return reader.part(Kind.ABBREVIATION, line, start, len(line.text)) if start >= 0 else ()
+
+
+def _note(reader: Reader, kind: Kind, line: Line, match: re.Match[str], steps: int = 1) -> Found:
+    reader.step = line.level + 1
+    reader.depth = line.level + steps
+    if match["text"] is None or (kind is Kind.DEFINITION and _is_code(match)):
+        reader.index += 1
+        return ()
+    return _behind_mark(reader, kind, line.cut(match.start("text")), reader.depth)
 
 
 def _is_code(definition: re.Match[str]) -> bool:

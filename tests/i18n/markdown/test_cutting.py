@@ -37,6 +37,8 @@ def doubts(page: str, scope: Scope = Scope()) -> list[tuple[int, str]]:  # noqa:
         ("1) one\n2) two", ["1) one 2) two"]),
         ("!!! note\n    Inside.\nOutside.", ["Inside.", "Outside."]),
         ("*[T]: Title\nText.", ["Title", "Text."]),
+        ("*[T]:\n    Title\n*[U]: Other", ["Title", "Other"]),
+        ("- a\n\n    Term\n    :   text\n\n        code", ["a", "Term", "text"]),
         ("$$ a =\nb $$\n\nText.", ["Text."]),
         ("{{ macro() }}\n\n{% if a %}\nText {{ b }}.\n{% endif %}", ["Text {{ b }}."]),
         ("$E = mc^2$\n\n\\(a + b\\)\n\nCosts $5 and $6.", ["Costs $5 and $6."]),
