@@ -114,7 +114,7 @@ def quote(reader: Reader, line: Line) -> Found:
     while (inner := reader.line) and (not inner.blank or inner.number <= last):
         if fence := reader.fences.get(inner.number):
             last = inner.number + fence.last - fence.first
-        mark = syntax.QUOTE.match(inner.text)
+        mark = syntax.QUOTE.match(inner.text) if inner.level <= line.level else None
         if not mark and inner.number > last and interrupts(reader, inner):
             break
         lines.append(inner.cut(mark.end(), mark[0]) if mark else inner)
