@@ -10,7 +10,7 @@ from typing import NamedTuple
 from mkdocs_gettext.markdown import code_blocks, fences, front_matter, raw_html, syntax
 from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.markdown.passive import passive
-from mkdocs_gettext.markdown.prose import heading, interrupts, paragraph, run, table
+from mkdocs_gettext.markdown.prose import heading, interrupts, is_underline, paragraph, run, table
 from mkdocs_gettext.markdown.reader import Doubt, Found, Reader
 from mkdocs_gettext.markdown.remarks import KNOWN, REMARK, Remarks
 from mkdocs_gettext.markdown.scope import PLAIN_PAGE, Scope
@@ -167,6 +167,8 @@ def item(reader: Reader, line: Line) -> Found:
         return ()
     pattern = syntax.FANCY_ITEM if reader.has_fancy_lists else syntax.ITEM
     if not (match := pattern.match(line.text)):
+        return None
+    if reader.begins_block and is_underline(reader.following):
         return None
     reader.is_list |= reader.begins_block
     rest = line.cut(match.start("text"))

@@ -33,6 +33,7 @@ PAGES = {
     "quotes and lists": "> a\n>\n> > b\n> > - c\n> >     - d\n>\n> 1. e\n>\n>     f\n\n- > q\n  > r\n\n    > s\n",
     "quote marks that are none": "> one\n    > two\n\n1. > one\n    > two\n\n- > a\n\n    > b\n    > c\n",
     "what indented code ends with": "    code\n    two\n- # H\n- b\n\n    code\n# H\nText\nmore\n",
+    "underlined items": "- two\n===\n- three\n--\nmore\n\n> 2. two\n> ===\n",
     "footnotes": "A[^1] b[^n].\n\n[^1]: First\n    lazily.\n\n    Second.\n\n    - list\n\n    ```\n    x\n    ```\n[^n]:\n    One\n    more.\n\n    Two.\n",
     "comments": "<!-- a\n\nb\n-->\n\nText <!-- c --> more.\n\nText\n<!-- e -->\nnext\n\n<!-- never closed\n!!! note\n    Text\n",
     "underlined headings": "Title\n   ---\n\nTitle two\n---   \n\nT3\n=\n\nT4\n--\nText\n\nA\nB\n---\n\nC\n=-=\n",
