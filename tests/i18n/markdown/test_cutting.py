@@ -152,3 +152,9 @@ def test_comments_in_code_are_messages_where_a_site_asks_for_them() -> None:
     german = render(CODE, cut(CODE, scope).segments, lambda part: f"{part.text} */ -->")
     assert german.count("*/") == CODE.count("*/")
     assert german.count("```") == CODE.count("```")
+
+
+@pytest.mark.parametrize("mark", ["{{ ", "{% ", "1 \\( ", "$a ", "<div ", "<b ", "[!a | ", "!!! a ", "1` "])
+def test_marks_that_are_never_closed_do_not_hold_a_page_up(mark: str) -> None:
+    line = mark * 20_000
+    assert render(line, cut(line).segments, lambda _: None) == line
