@@ -29,4 +29,5 @@ def indented(reader: Reader, line: Line) -> Found:
         return None
     while (inside := reader.line) and (inside.blank or inside.level > reader.depth):
         reader.index += 1
+    reader.fresh = reader.index
     return ()

@@ -34,12 +34,16 @@ def table(reader: Reader, line: Line) -> Found:
 
 
 def paragraph(reader: Reader, line: Line) -> Found:
-    below = reader.following
-    if below and below.text.lstrip()[:1] in ("=", "-") and syntax.UNDERLINE.match(below.text):
+    if is_underline(reader.following):
         reader.index = reader.fresh = reader.index + 2
         ending = syntax.HEADING_END.search(line.text)
         return reader.part(Kind.HEADING, line, 0, ending.start() if ending else len(line.text))
     return run(reader, Kind.PARAGRAPH, line)
+
+
+def is_underline(line: Line | None) -> bool:
+    """Whether the line makes a heading of the first one of a block."""
+    return line is not None and line.text.lstrip()[:1] in ("=", "-") and syntax.UNDERLINE.match(line.text) is not None
 
 
 def run(reader: Reader, kind: Kind, first: Line) -> Sequence[Segment]:
@@ -47,6 +51,9 @@ def run(reader: Reader, kind: Kind, first: Line) -> Sequence[Segment]:
     lines = [first]
     reader.index += 1
     while (line := reader.line) and not interrupts(reader, line, kind):
+        if len(lines) == 1 and is_underline(line):  # a heading behind the mark of an item
+            reader.index = reader.fresh = reader.index + 1
+            break
         lines.append(line)
         reader.index += 1
     following = line.text if line else ""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from mkdocs_gettext.markdown import code_blocks, fences, front_matter, raw_html, syntax
 from mkdocs_gettext.markdown.kinds import Kind, Segment
 from mkdocs_gettext.markdown.passive import passive
-from mkdocs_gettext.markdown.prose import heading, interrupts, paragraph, run, table
+from mkdocs_gettext.markdown.prose import heading, interrupts, is_underline, paragraph, run, table
 from mkdocs_gettext.markdown.reader import Doubt, Found, Reader
 from mkdocs_gettext.markdown.remarks import KNOWN, REMARK, Remarks
 from mkdocs_gettext.markdown.scope import PLAIN_PAGE, Scope
@@ -114,7 +114,7 @@ def quote(reader: Reader, line: Line) -> Found:
     while (inner := reader.line) and (not inner.blank or inner.number <= last):
         if fence := reader.fences.get(inner.number):
             last = inner.number + fence.last - fence.first
-        mark = syntax.QUOTE.match(inner.text)
+        mark = syntax.QUOTE.match(inner.text) if inner.level <= line.level else None
         if not mark and inner.number > last and interrupts(reader, inner):
             break
         lines.append(inner.cut(mark.end(), mark[0]) if mark else inner)
@@ -126,21 +126,33 @@ def quote(reader: Reader, line: Line) -> Found:
 
 
 def note(reader: Reader, line: Line) -> Found:
-    for kind, pattern in (
-        (Kind.FOOTNOTE, syntax.FOOTNOTE),
-        (Kind.ABBREVIATION, syntax.ABBREVIATION),
-        (Kind.DEFINITION, syntax.DEFINITION),
-    ):
-        if match := pattern.match(line.text):
-            reader.depth = reader.step = line.level + (kind is not Kind.ABBREVIATION)
-            if kind is Kind.ABBREVIATION and match["text"]:
-                reader.index = reader.fresh = reader.index + 1
-                return reader.part(kind, line, *match.span("text"))
-            if match["text"] is None or (kind is Kind.DEFINITION and _is_code(match)):
-                reader.index += 1
-                return ()
-            return _behind_mark(reader, kind, line.cut(match.start("text")), line.level + 1)
+    if match := syntax.ABBREVIATION.match(line.text):
+        return _abbreviation(reader, line, match)
+    if match := syntax.FOOTNOTE.match(line.text):
+        return _note(reader, Kind.FOOTNOTE, line, match)
+    if match := syntax.DEFINITION.match(line.text):
+        is_in_item = line.level - 1 in reader.lists  # where Markdown takes no second block for a part of it
+        return _note(reader, Kind.DEFINITION, line, match, 0 if is_in_item else 1)
     return None
+
+
+def _abbreviation(reader: Reader, line: Line, match: re.Match[str]) -> Found:
+    """What it stands for, behind the short word or on the next line."""
+    below, start = reader.following, match.start("text")
+    if start < 0 and below and not below.blank:
+        reader.index += 1
+        line, start = below, 0
+    reader.index = reader.fresh = reader.index + 1
+    return reader.part(Kind.ABBREVIATION, line, start, len(line.text)) if start >= 0 else ()
+
+
+def _note(reader: Reader, kind: Kind, line: Line, match: re.Match[str], steps: int = 1) -> Found:
+    reader.step = line.level + 1
+    reader.depth = line.level + steps
+    if match["text"] is None or (kind is Kind.DEFINITION and _is_code(match)):
+        reader.index += 1
+        return ()
+    return _behind_mark(reader, kind, line.cut(match.start("text")), reader.depth)
 
 
 def _is_code(definition: re.Match[str]) -> bool:
@@ -155,6 +167,8 @@ def item(reader: Reader, line: Line) -> Found:
         return ()
     pattern = syntax.FANCY_ITEM if reader.has_fancy_lists else syntax.ITEM
     if not (match := pattern.match(line.text)):
+        return None
+    if reader.begins_block and is_underline(reader.following):
         return None
     reader.is_list |= reader.begins_block
     rest = line.cut(match.start("text"))

@@ -37,6 +37,8 @@ def doubts(page: str, scope: Scope = Scope()) -> list[tuple[int, str]]:  # noqa:
         ("1) one\n2) two", ["1) one 2) two"]),
         ("!!! note\n    Inside.\nOutside.", ["Inside.", "Outside."]),
         ("*[T]: Title\nText.", ["Title", "Text."]),
+        ("*[T]:\n    Title\n*[U]: Other", ["Title", "Other"]),
+        ("- a\n\n    Term\n    :   text\n\n        code", ["a", "Term", "text"]),
         ("$$ a =\nb $$\n\nText.", ["Text."]),
         ("{{ macro() }}\n\n{% if a %}\nText {{ b }}.\n{% endif %}", ["Text {{ b }}."]),
         ("$E = mc^2$\n\n\\(a + b\\)\n\nCosts $5 and $6.", ["Costs $5 and $6."]),
@@ -150,3 +152,9 @@ def test_comments_in_code_are_messages_where_a_site_asks_for_them() -> None:
     german = render(CODE, cut(CODE, scope).segments, lambda part: f"{part.text} */ -->")
     assert german.count("*/") == CODE.count("*/")
     assert german.count("```") == CODE.count("```")
+
+
+@pytest.mark.parametrize("mark", ["{{ ", "{% ", "1 \\( ", "$a ", "<div ", "<b ", "[!a | ", "!!! a ", "1` "])
+def test_marks_that_are_never_closed_do_not_hold_a_page_up(mark: str) -> None:
+    line = mark * 20_000
+    assert render(line, cut(line).segments, lambda _: None) == line

@@ -96,14 +96,14 @@ def nested(children: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         st.builds(lambda body, words: f"!!! note\n{indented(body, 4)}\n{words}", children, WORDS),
         st.builds(lambda body: f"- !!! note\n\n{indented(body, 8)}", blocks),
         st.builds(lambda words, body: f"{words}\n:   {words}\n\n{indented(body, 4)}", WORDS, blocks),
-        st.builds(lambda words, body: f"-\t{words}\n\n{indented(body, 4)}".replace("    ", "\t"), WORDS, blocks),
         st.builds(lambda body: "\n".join(f"> {line}".rstrip() for line in body.split("\n")), blocks),
     )
 
 
 BLOCK = st.recursive(LEAF, nested, max_leaves=6)
 FOOTNOTE = st.builds(lambda words, body: f"[^n]: {words}\n\n{indented(body, 4)}", WORDS, st.one_of(PARAGRAPH, FENCE))
-PAGE = st.lists(st.one_of(BLOCK, BLOCK, BLOCK, FOOTNOTE), min_size=1, max_size=5).map(
+TABS = st.builds(lambda words, body: f"-\t{words}\n\n\t{body}", WORDS, st.one_of(WORDS, HEADING, RULE))
+PAGE = st.lists(st.one_of(BLOCK, BLOCK, BLOCK, FOOTNOTE, TABS), min_size=1, max_size=5).map(
     lambda blocks: "\n\n".join(blocks) + "\n"
 )
 

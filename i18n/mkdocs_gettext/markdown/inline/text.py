@@ -8,8 +8,8 @@ from mkdocs_gettext.markdown.inline import code_spans, tags
 from mkdocs_gettext.markdown.syntax import Line
 
 NOT_WORDS = re.compile(
-    r"\{\{.*?\}\}|\{%.*?%\}"  # for templates
-    r"|\\\(.+?\\\)|(?<!\\)\$(?!\s)(?:\\.|[^\\$])+?(?<!\s)\$"  # formulas
+    r"\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}"  # for templates
+    r"|\\\((?:(?!\\\().)+?\\\)|(?<!\\)\$(?!\s)(?:\\.|[^\\$])+?(?<!\s)\$"  # formulas
     rf"|{syntax.PLACEHOLDER.pattern}|{syntax.ATTRIBUTES}"
     r"|:[a-z0-9_+-]+:"  # emoji and icons
     r"|\]\([^()\s]*(?:\([^()\s]*\))?[^()]*\)"  # link targets
