@@ -4,7 +4,7 @@ from pathlib import Path
 
 import markdown
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mkdocs_gettext.checks import links
@@ -12,6 +12,7 @@ from mkdocs_gettext.markdown import fences
 from mkdocs_gettext.markdown.segment import segments
 from mkdocs_gettext.markdown.snippets import Folders, expanded
 from mkdocs_gettext.translation.sources import page_of
+from often import often
 from small_site import write_files
 
 
@@ -79,7 +80,7 @@ def code_of(page: str) -> list[str]:
     return texts
 
 
-@settings(max_examples=1500, deadline=None)
+@often(1500)
 @given(st.lists(st.builds(lambda prefix, line: prefix + line, PREFIXES, LINES), max_size=14).map("\n".join))
 def test_any_page_has_the_fences_that_superfences_finds(page: str) -> None:
     ours = [text for _, text in found(page.expandtabs(4))]

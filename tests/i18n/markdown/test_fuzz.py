@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from markdown_html import html_of, same_spaces, tags_of
@@ -13,6 +13,7 @@ from mkdocs_gettext.po import po_file
 from mkdocs_gettext.po.catalogs import Domain
 from mkdocs_gettext.translation.pseudo import pseudo
 from mkdocs_gettext.translation.render import render
+from often import often
 
 CORPUS = Path(__file__).parents[2] / "data/markdown/syntax.md"
 CASES = Path(__file__).parents[2] / "data/cases"
@@ -112,7 +113,7 @@ def in_pseudo(segment: Segment) -> str | None:
     return pseudo(segment.text) if segment.has_words else None
 
 
-@settings(max_examples=300, deadline=None)
+@often(300)
 @given(PAGE)
 def test_a_page_of_known_blocks_keeps_all_invariants(source: str) -> None:
     found = segments(source)
@@ -125,7 +126,7 @@ def test_a_page_of_known_blocks_keeps_all_invariants(source: str) -> None:
 LINES_OF_CORPUS = CORPUS.read_text("utf-8").split("\n")
 
 
-@settings(max_examples=300, deadline=None)
+@often(300)
 @given(st.lists(st.one_of(st.sampled_from(LINES_OF_CORPUS), st.text(max_size=30)), max_size=25).map("\n".join))
 def test_any_text_is_cut_without_an_error_and_put_together_again(source: str) -> None:
     try:
@@ -142,7 +143,7 @@ CATALOG = (CASES / "d01-nested-steps/de.po").read_bytes()
 WHOLE = Domain.of("de.po", po_file.read(CATALOG, "de").catalog)
 
 
-@settings(max_examples=200, deadline=None)
+@often(200)
 @given(st.integers(0, len(CATALOG)))
 def test_a_catalog_that_is_cut_off_is_a_fault_or_only_lacks_messages(end: int) -> None:
     parsed = po_file.read(CATALOG[:end], "de")
@@ -154,7 +155,7 @@ def test_a_catalog_that_is_cut_off_is_a_fault_or_only_lacks_messages(end: int) -
     }.items()
 
 
-@settings(max_examples=200, deadline=None)
+@often(200)
 @given(st.binary(max_size=200), st.integers(0, len(CATALOG)))
 def test_no_bytes_crash_the_reader_of_catalogs(garbage: bytes, place: int) -> None:
     po_file.read(CATALOG[:place] + garbage + CATALOG[place:], "de")

@@ -5,7 +5,7 @@ from html import unescape
 
 import markdown
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from markdown_html import html_of
@@ -14,6 +14,7 @@ from mkdocs_gettext.markdown.inline.parts import parts
 from mkdocs_gettext.markdown.inline.placeholders import fill
 from mkdocs_gettext.translation.pseudo import pseudo
 from mkdocs_gettext.translation.sanitise import safe
+from often import often
 
 
 @pytest.mark.parametrize(
@@ -51,7 +52,7 @@ def test_all_who_ask_agree_on_what_is_code() -> None:
 PIECES = st.sampled_from(["`", "``", "```", "a", "b c", "<", "\\a", "\\`", "\n\n", "&", ".", "d"])
 
 
-@settings(max_examples=1500, deadline=None)
+@often(1500)
 @given(st.lists(PIECES, max_size=10).map("".join))
 def test_any_sentence_has_the_code_that_markdown_finds(text: str) -> None:
     rest = re.sub(r"\\`", "", "".join(code_spans.split(text)[::2]))

@@ -4,7 +4,7 @@ from html import escape
 from html.parser import HTMLParser
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from markdown_html import html_of
@@ -13,6 +13,7 @@ from mkdocs_gettext.markdown.inline import tags
 from mkdocs_gettext.markdown.segment import segments
 from mkdocs_gettext.translation.render import render
 from mkdocs_gettext.translation.sanitise import safe
+from often import often
 
 
 @pytest.mark.parametrize(
@@ -94,7 +95,7 @@ PIECES = st.one_of(
 )
 
 
-@settings(max_examples=600, deadline=None)
+@often(600)
 @given(st.lists(PIECES, max_size=8).map("".join))
 def test_any_page_has_the_tags_that_a_browser_sees(html: str) -> None:
     assert "".join(tags.split(html)) == html
@@ -113,7 +114,7 @@ HOSTILE = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=1500, deadline=None)
+@often(1500)
 @given(st.lists(HOSTILE, max_size=12).map("".join))
 def test_whatever_a_translation_says_it_runs_nothing(msgstr: str) -> None:
     source = "A <b>card</b>."
