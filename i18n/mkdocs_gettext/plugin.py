@@ -23,15 +23,15 @@ from mkdocs.utils import get_relative_url
 from mkdocs.utils.templates import TemplateContext
 
 from mkdocs_gettext import locales, plugin_options
-from mkdocs_gettext.checks import glossary, links, outputs
+from mkdocs_gettext.checks import glossary, outputs
 from mkdocs_gettext.checks.places import Places
-from mkdocs_gettext.checks.survey import HINTS, Check
-from mkdocs_gettext.faults import Fault, Faulty
+from mkdocs_gettext.checks.survey import Check
+from mkdocs_gettext.faults import Faulty
 from mkdocs_gettext.markdown import front_matter
 from mkdocs_gettext.plugin_files import LanguageFile, generated_text, in_languages, language_file
+from mkdocs_gettext.plugin_findings import Findings
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.site import (
-    anchors,
     nav_memory,
     navigation,
     not_found,
@@ -44,7 +44,6 @@ from mkdocs_gettext.site import (
 from mkdocs_gettext.site.build import Build, PageCheck, Registered, SiteCheck, Values
 from mkdocs_gettext.site.choices import Choice
 from mkdocs_gettext.site.escape import escaped
-from mkdocs_gettext.site.gate import Gate
 from mkdocs_gettext.site.own_passes import own_passes
 from mkdocs_gettext.site.passes import FinishedPage, Pass, Priority, in_order, walk
 from mkdocs_gettext.site.speech import Speech
@@ -99,10 +98,8 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         self.catalogs = Catalogs(self.configuration)
         self.speech = Speech(config, self.catalogs)
         self.build = Build(self.catalogs, self._registered)
-        self.gate = Gate(frozenset(self.languages))
+        self.findings = Findings(self.build)
         self.same_ids = SameIds()
-        self.links: set[anchors.Link] = set()
-        self.found: list[Fault] = []
         self.navs: dict[str, Navigation] = {}
         theme.prepare(config)
         if self.configuration.snippets.appended:  # they are in the pages already, and translated
@@ -124,19 +121,9 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
             getattr(method, "__self__", None) is not self for method in config.plugins.events["files"]
         )
         faults = self.build.faults(pages, map(self._output, files))
-        faults += [] if self._more_files else self._lost(files, config)
-        self._report_all(faults)
+        faults += [] if self._more_files else self.findings.lost(files, config)
+        self.findings.report(faults)
         gc.freeze()  # catalogs and pages live until the end of the build; nobody need look for garbage among them
-
-    def _report_all(self, faults: Iterable[Fault]) -> None:
-        """Raises: PluginError, for what stops a build. A translation may be incomplete, a list may not be misread."""
-        faults = sorted(set(faults))
-        self.found += faults
-        for fault in faults:
-            if not self.build.stops(fault):
-                log.log(logging.WARNING if fault.is_warning and fault.code not in HINTS else logging.INFO, str(fault))
-        if errors := [fault for fault in faults if self.build.stops(fault)]:
-            raise PluginError(str(Faulty(errors)))
 
     def _output(self, file: File) -> outputs.Output:
         path = Path(str(file.abs_src_path))
@@ -151,7 +138,7 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         sources = sorted((file for file in found if file.page is None), key=file_sort_key)
         presences, pages = self._in_languages(sources, config)
         if self._more_files:
-            self._report_all(self._lost(files, config))
+            self.findings.report(self.findings.lost(files, config))
         places = Places.of(files.src_uris, config.use_directory_urls)
         ours = [File.generated(config, uri, abs_src_path=str(path)) for uri, path in theme.assets()]
         reports = [self._report(code, config) for code in self.languages] if self.config.report else []
@@ -197,14 +184,6 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         made.spoken = self.build.page(file.src_uri, None).presence.spoken(code, self.configuration.source_language)
         made.edit_uri, made.abs_src_path = file.edit_uri, file.abs_src_path
         return made
-
-    def _lost(self, files: Files, config: MkDocsConfig) -> list[Fault]:
-        """Links that lead to no file, once other plugins have made theirs; a site may have them ignored."""
-        found = list(links.faults(self.build.pages, files.src_uris, config.use_directory_urls))
-        level = config.validation.links.not_found
-        for fault in found if level < logging.WARNING else ():
-            log.log(level, str(fault))
-        return found if level >= logging.WARNING else []
 
     def _report(self, code: str, config: MkDocsConfig) -> LanguageFile:
         def address(uri: str, line: int) -> str | None:
@@ -272,22 +251,8 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
         if (spoken := self._spoken(page)) != code:
             output = output.replace("<article ", f"<article {self._in_language(spoken)} ", 1)
         output = self._with_language(output, code)
-        self._let_through(output, page, code)
+        self.findings.let_through(output, page)
         return output
-
-    def _let_through(self, output: str, page: SitePage, code: str) -> None:
-        """Raises: PluginError, for a page with something that its source does not have."""
-        file = page.file
-        if not isinstance(file, LanguageFile):
-            return
-        if code == self.configuration.source_language:
-            self.gate.source(file.source_uri, output, page.url)
-        origin = self.configuration.relative(self.configuration.docs / file.source_uri)
-        self._report_all(self.gate.faults(file.source_uri, output, page.url, origin, code))
-        for to, anchors_there in (page.links_to_anchors or {}).items():
-            source = getattr(to, "source_uri", to.src_uri)
-            self.links |= {anchors.Link(file.source_uri, source, *link) for link in anchors_there.items()}
-        page.links_to_anchors = None  # they are judged when all pages are there, once for all languages
 
     def _with_language(self, html: str, code: str) -> str:
         return re.sub(r'<html lang="[^"]*"', f"<html {self._in_language(code)}", html, count=1)
@@ -376,10 +341,7 @@ class GettextPlugin(BasePlugin[plugin_options.Options]):  # type: ignore[no-unty
                 for group in self.groups.values()
             )
             sitemap.write(site, root, pages, {code: root + home for code, home in homes.items()})
-        found = list(anchors.faults(self.links, self.build.pages, self.gate.ids))
-        self.found += found
-        for fault in found:
-            log.log(config.validation.links.anchors, str(fault))
+        self.findings.anchors(config)
         for last in self._registered.last:
             last(site)
 

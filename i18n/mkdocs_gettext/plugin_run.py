@@ -36,8 +36,8 @@ def run(path: Path, *, strict: bool = False) -> Run:
         config.plugins.on_startup(command="build", dirty=False)
         stopped = _is_stopped(config)
         config.plugins.on_shutdown()
-    said = {str(fault) for fault in plugin.found}
-    return Run(sorted({*plugin.found, *(_fault(line) for line in heard if line not in said)}), stopped)
+    said = {str(fault) for fault in plugin.findings.all}
+    return Run(sorted({*plugin.findings.all, *(_fault(line) for line in heard if line not in said)}), stopped)
 
 
 def _is_stopped(config: MkDocsConfig) -> bool:

@@ -48,6 +48,7 @@ def archives(bundle: Bundle) -> list[ZipFile]:
     return [ZipFile(path) for path in bundle.folder.iterdir() if path.suffix in {".zip", ".whl"}]
 
 
+@pytest.mark.long
 def test_the_bundle_is_the_same_in_another_place_and_time_zone(elsewhere, bundle):
     assert contents(bundle) == contents(build_bundle(elsewhere))
 
@@ -70,6 +71,7 @@ def test_a_game_that_does_not_compile_stops_the_bundle_with_its_fault(checkout):
     assert not list((checkout / "build/runtime").iterdir())
 
 
+@pytest.mark.long
 def test_the_library_holds_what_a_boot_loads_and_nothing_else(elsewhere, tmp_path):
     def library(checkout: Path) -> set[str]:
         return set(ZipFile(build_bundle(checkout).folder / "python_stdlib.zip").namelist())

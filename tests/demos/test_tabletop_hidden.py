@@ -13,6 +13,7 @@ from tabletop.words import Words
 
 WORDS = Words(NullTranslations())
 NAME = re.compile(r"(?:Ace|[2-9]|10|Jack|Queen|King) of (?:Spades|Hearts|Diamonds|Clubs)")
+SOME = 15
 EVERY = 50  # positions of a playout that are passed over between two that are looked at
 
 
@@ -41,8 +42,8 @@ def check_playout(game, number: int) -> None:
 
 
 @pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
-def test_fifty_playouts_tell_no_hidden_card(game):
-    for number in range(1, EVERY + 1):
+def test_some_playouts_tell_no_hidden_card(game):
+    for number in range(1, SOME + 1):
         check_playout(game, number)
 
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 from serving import served
 
 ROOT = Path(__file__).parents[2]
-OTHERS = ("mkdocs-material", "babel", "pytest")  # by name, with the versions that we test with
+OTHERS = ("mkdocs-material", "babel", "selectolax", "pytest")  # by name, with the versions that we test with
 TWO_LANGUAGES = """
 site_name: Tea
 site_url: https://example.org/

@@ -97,7 +97,14 @@ def templates(msgid: str, msgstr: str) -> Iterator[Finding]:
 
 def attributes(msgid: str, msgstr: str) -> Iterator[Finding]:
     """E-ATTRIBUTE: attribute lists differ. `{ .button }` translated as `{ .knopf }`"""
-    yield from _differ("E-ATTRIBUTE", "attribute lists are", parts(msgid).attributes, parts(msgstr).attributes)
+    ours, theirs = parts(msgid).attributes, parts(msgstr).attributes
+    if ours != theirs:
+        plain = (Counter(map(_list_of, found.elements())) for found in (ours, theirs))
+        yield from _differ("E-ATTRIBUTE", "attribute lists are", *plain)
+        if Counter(map(_list_of, ours.elements())) == Counter(map(_list_of, theirs.elements())):
+            yield Finding(
+                "E-ATTRIBUTE", "an attribute list stands behind something else; expected its place in the source"
+            )
 
 
 def emphasis(msgid: str, msgstr: str) -> Iterator[Finding]:
@@ -153,6 +160,11 @@ def findings(msgid: str, msgstr: str, names: frozenset[str] = tokens.NO_NAMES) -
         yield from references(msgid, msgstr, names)
         for check in ALL:
             yield from check(msgid, msgstr)
+
+
+def _list_of(value: str) -> str:
+    """A list of attributes without the sign of what it belongs to."""
+    return value[value.index("{") :]
 
 
 def _is_symbol(char: str) -> bool:

@@ -69,7 +69,8 @@ class Build:
             self.catalogs, self.configuration.languages, self.registered.checks, self._names(), warn=True
         )
         presences = {domain_of(uri): page.presence for uri, page in self.pages.items()}
-        found += due(self.catalogs, extract.of_pages(self.configuration, self.pages), presences)
+        if len(self.pages) == len(pages):  # else it would say of catalogs that their pages are gone
+            found += due(self.catalogs, extract.of_pages(self.configuration, self.pages), presences)
         if self.configuration.on_fault == UNTRANSLATED:
             self._leave_out()
         found += self._checked_together()

@@ -17,6 +17,8 @@ ADDRESSES = frozenset({
     "longdesc", "manifest", "xlink:href",
 })  # fmt: skip
 EXACT = frozenset({"style", "http-equiv", "rel", "target", "type", "srcdoc", "sandbox", "allow", "integrity", "charset"})
+COMPARED = ADDRESSES | EXACT
+CODE = frozenset({"script", "style"})
 ADDED = frozenset({
     ("span",), ("bdi",), ("span", "lang"), ("span", "dir"), ("bdi", "lang"), ("bdi", "dir"),  # by translators
     ("p",), ("p", "lang"), ("p", "class"), ("p", "data-search-exclude"), ("span", "class"),  # what is not translated
@@ -63,27 +65,29 @@ class Gate:
             yield Fault(origin, 1, f"{text}; expected a translation without it", "E-PAGE")
 
     def _seen(self, html: str, url: str) -> Seen:
-        traits, ids = set[Trait](), set[str]()
+        traits, ids, compared = set[Trait](), set[str](), set[tuple[str, str, str]]()
         root = LexborHTMLParser(html).root
         for node in root.traverse() if root else ():
             tag = str(node.tag)
             traits.add((tag,))
-            if tag in {"script", "style"}:
+            if tag in CODE:
                 traits.update(_code(node, tag))
             for name, value in node.attributes.items():
                 traits.add((tag, name))
-                traits.update((tag, name, one) for one in self._values(name, value or "", url))
-                if name in {"id", "name"} and value:
+                if name in COMPARED or name.startswith("on"):
+                    compared.add((tag, name, value or ""))
+                elif name in {"id", "name"} and value:
                     ids.add(value)
+        for tag, name, value in compared:  # most of them are there many times
+            traits.update((tag, name, one) for one in self._values(name, value, url))
         return Seen(frozenset(traits), frozenset(ids))
 
     def _values(self, name: str, value: str, url: str) -> Iterator[str]:
         """Those that have to be the same in all languages."""
-        if name in ADDRESSES:
-            for one in value.split(",") if name.endswith("srcset") else (value,):
-                yield self._address(one.split()[0] if name.endswith("srcset") and one.split() else one, url)
-        elif name in EXACT or name.startswith("on"):
+        if name not in ADDRESSES:
             yield value
+        for one in value.split(",") if name.endswith("srcset") else (value,) if name in ADDRESSES else ():
+            yield self._address(one.split()[0] if name.endswith("srcset") and one.split() else one, url)
 
     def _address(self, value: str, url: str) -> str:
         """An address with one name for all languages."""
