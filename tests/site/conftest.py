@@ -127,6 +127,7 @@ class Shared:
         if (language, name) not in self.pages:
             self.pages[language, name] = self._open(language, name)
         page = self.pages[language, name].page
+        page.bring_to_front()  # or Chromium takes its time with what a page that nobody sees wants to do
         page.set_viewport_size(WIDE)
         page.emulate_media(media="null", forced_colors="none", color_scheme="light", reduced_motion="reduce")
         return self.pages[language, name]

@@ -4,6 +4,8 @@ import re
 from importlib.metadata import version
 from pathlib import Path
 
+from mkdocs_gettext import configuration
+from mkdocs_gettext.commands.update import update
 from mkdocs_patience.commands import templates
 from mkdocs_patience.commands.refused import Refused
 from mkdocs_patience.commands.skeleton import Skeleton
@@ -27,6 +29,7 @@ def new_site(folder: Path, name: str) -> str:
         raise Refused(f"{name} exists already; expected a new folder, or an empty one")
     values = {"site": name.replace("-", " ").capitalize(), "version": version("playable-rules")}
     templates.write(root, templates.site({**GAME.values("de"), **values, "card": GAME.card()}) | _game())
+    update(configuration.read(root / "mkdocs.yml"))  # what translators are told of each message depends on the site
     return f"{name} was written. What to do next:\n- cd {name}\n- playable-rules serve: shows the site."
 
 
