@@ -5,16 +5,15 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from markdown import Markdown
-
 from mkdocs_gettext import configuration
 from mkdocs_gettext.commands import pot, report
-from mkdocs_gettext.commands.attempt import attempt, plain_markdown
+from mkdocs_gettext.commands.attempt import USUAL, Way, attempt
 from mkdocs_gettext.commands.extract import extract, presences
 from mkdocs_gettext.commands.materialise import materialise
 from mkdocs_gettext.commands.update import update
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.po.catalogs import Catalogs
+from mkdocs_gettext.translation import sources
 
 
 def extract_command(given: argparse.Namespace) -> int:
@@ -51,18 +50,20 @@ def materialise_command(given: argparse.Namespace) -> int:
 
 def try_command(given: argparse.Namespace) -> int:
     language = given.language or given.catalog.stem
-    text, faults = attempt(given.page, given.catalog, language, given.source, _markdown_for(given.page, given.config))
+    text, faults = attempt(given.page, given.catalog, language, given.source, _way_of(given.page, given.config))
     print(text)
     return _faults(faults)
 
 
-def _markdown_for(page: Path, config: Path) -> Callable[[], Markdown]:
+def _way_of(page: Path, config: Path) -> Way:
     """That of the site, for its own pages."""
-    if not config.is_file() or not page.resolve().is_relative_to(configuration.read(config).docs.resolve()):
-        return plain_markdown
+    site = configuration.read(config) if config.is_file() else None
+    if site is None or not page.resolve().is_relative_to(site.docs.resolve()):
+        return USUAL
     from mkdocs_gettext import plugin_run
 
-    return lambda: plugin_run.markdown_of(config)
+    uri = page.resolve().relative_to(site.docs.resolve()).as_posix()
+    return Way(lambda _: sources.read(site, uri), lambda: plugin_run.markdown_of(config))
 
 
 def _print(paths: Iterable[Path]) -> int:

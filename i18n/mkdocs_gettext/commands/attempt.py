@@ -3,6 +3,7 @@
 import html
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from markdown import Markdown
 
@@ -32,16 +33,27 @@ def plain_markdown() -> Markdown:
     return Markdown(extensions=list(EXTENSIONS))
 
 
+def plain_page(page: Path) -> Page:
+    """Raises: Faulty."""
+    origin = page.as_posix()
+    return page_of(text_of(page, origin), origin, Scope(("patience",), extensions=frozenset(EXTENSIONS)))
+
+
+class Way(NamedTuple):
+    """How pages are read and shown: as most sites do it, or as one site does."""
+
+    read: Callable[[Path], Page] = plain_page
+    markdown_of: Callable[[], Markdown] = plain_markdown
+
+
+USUAL = Way()
+
+
 def attempt(
-    page: Path,
-    catalog: Path,
-    language: str,
-    source_language: str = "en",
-    markdown_of: Callable[[], Markdown] = plain_markdown,
+    page: Path, catalog: Path, language: str, source_language: str = "en", way: Way = USUAL
 ) -> tuple[str, list[Fault]]:
     """The page in the language as HTML, and all faults of page and catalog. Raises: Faulty for a broken page."""
-    origin = page.as_posix()
-    source = page_of(text_of(page, origin), origin, Scope(("patience",)))
+    source = way.read(page)
     parsed = po_file.read(catalog.read_bytes(), language)
     domain = Domain.of(catalog.as_posix(), parsed.catalog)
     target = Language(language, source_language, locales.locale(language))
@@ -50,7 +62,8 @@ def attempt(
     faults = [Fault(domain.path, line, problem, code) for line, code, problem in parsed.problems]
     faults += [*domain_faults(domain, language, names=source.names), *source.faults(), *_open(source, language, domain)]
     html = Tooltips().translated(
-        _document(source.source, text, target, markdown_of()), lambda words_of: site.find(None, words_of) or words_of
+        _document(source.source, text, target, way.markdown_of()),
+        lambda words_of: site.find(None, words_of) or words_of,
     )
     return html, sorted(set(faults))
 

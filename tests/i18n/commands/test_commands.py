@@ -124,3 +124,12 @@ def test_the_report_links_to_lines_of_the_source(tmp_path: Path) -> None:
     config = REPORT + "repo_url: https://example.org/code\nedit_uri: blob/main/docs\n"
     site = build_site(tmp_path, {name: text for name, text in FILES.items() if name != "mkdocs.yml"}, config)
     assert 'href="https://example.org/code/blob/main/docs/index.md#L3"' in site.article("de/translation/index.html")
+
+
+def test_try_shows_a_page_of_the_site_with_its_own_extensions(run, tmp_path: Path) -> None:
+    catalog = tmp_path / "de.po"
+    catalog.write_text(po_text(("==new==", "==neu==")))
+    write_files(tmp_path, {"docs/marks.md": "==new==\n", "else.md": "==new==\n"})
+    write_files(tmp_path, {"mkdocs.yml": FILES["mkdocs.yml"].replace("[attr_list,", "[attr_list, pymdownx.mark,")})
+    assert "<mark>neu</mark>" in run("try", str(tmp_path / "docs/marks.md"), str(catalog))[1]
+    assert "==neu==" in run("try", str(tmp_path / "else.md"), str(catalog))[1]
