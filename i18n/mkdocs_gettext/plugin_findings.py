@@ -54,8 +54,9 @@ class Findings:
             return
         if file.language == self._configuration.source_language:
             self._gate.source(file.source_uri, output, page.url)
-        origin = self._configuration.relative(self._configuration.docs / file.source_uri)
-        self.report(self._gate.faults(file.source_uri, output, page.url, origin, file.language))
+        else:
+            origin = self._configuration.relative(self._configuration.docs / file.source_uri)
+            self.report(self._gate.faults(file.source_uri, output, page.url, origin, file.language))
         for to, anchors_there in (page.links_to_anchors or {}).items():
             source = getattr(to, "source_uri", to.src_uri)
             self._links |= {anchors.Link(file.source_uri, source, *link) for link in anchors_there.items()}

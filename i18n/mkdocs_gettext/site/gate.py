@@ -3,11 +3,11 @@
 It reads both pages as browsers do, so that it sees what became of a translation, whatever it looked like before.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 from urllib.parse import unquote, urljoin
 
-from selectolax.lexbor import LexborHTMLParser, LexborNode
+from selectolax.lexbor import LexborHTMLParser
 
 from mkdocs_gettext.checks.allowed import is_safe
 from mkdocs_gettext.faults import Fault
@@ -34,8 +34,27 @@ Trait = tuple[str, ...]  # element; element and attribute; element, attribute an
 class Seen(NamedTuple):
     """What a browser sees in a page, without its words."""
 
+    url: str  # seen from the root of the site
     traits: frozenset[Trait]
+    values: frozenset[Trait]  # as they are written
     ids: frozenset[str]
+
+    @classmethod
+    def of(cls, html: str, url: str) -> "Seen":
+        traits, values, ids = set[Trait](), set[Trait](), set[str]()
+        root = LexborHTMLParser(html).root
+        for node in root.traverse() if root else ():
+            tag = str(node.tag)
+            traits.add((tag,))
+            if tag in CODE and "json" not in str(node.attributes.get("type")):
+                values.add((tag, "text", node.text()))
+            for name, value in node.attributes.items():
+                traits.add((tag, name))
+                if name in COMPARED or name.startswith("on"):
+                    values.add((tag, name, value or ""))
+                elif name in {"id", "name"} and value:
+                    ids.add(value)
+        return cls(url, frozenset(traits), frozenset(values), frozenset(ids))
 
 
 class Gate:
@@ -47,40 +66,30 @@ class Gate:
 
     def source(self, page: str, html: str, url: str) -> None:
         """Notes what the source of a page has; `page` names it in all languages, `url` is seen from the site's root."""
-        self._sources[page] = self._seen(html, url)
+        self._sources[page] = Seen.of(html, url)
 
     def ids(self, page: str) -> frozenset[str]:
         return self._sources[page].ids if page in self._sources else frozenset()
 
     def faults(self, page: str, html: str, url: str, origin: str, language: str) -> Iterator[Fault]:
         """What the page has in a language and its source does not."""
-        if page not in self._sources:
-            return
-        known = self._sources[page].traits
-        added = self._seen(html, url).traits - known
-        for trait in sorted(added):
-            if _is_allowed(trait) or trait[:-1] in added:  # of what is new as a whole the parts need no names
-                continue
-            text = f"in “{language}” the page has {_shown(trait)}, which its source does not have"
-            yield Fault(origin, 1, f"{text}; expected a translation without it", "E-PAGE")
+        if page in self._sources:
+            added = set(self._added(Seen.of(html, url), self._sources[page]))
+            for trait in sorted(added):
+                if trait[:-1] not in added:  # of what is new as a whole the parts need no names
+                    text = f"in “{language}” the page has {_shown(trait)}, which its source does not have"
+                    yield Fault(origin, 1, f"{text}; expected a translation without it", "E-PAGE")
 
-    def _seen(self, html: str, url: str) -> Seen:
-        traits, ids, compared = set[Trait](), set[str](), set[tuple[str, str, str]]()
-        root = LexborHTMLParser(html).root
-        for node in root.traverse() if root else ():
-            tag = str(node.tag)
-            traits.add((tag,))
-            if tag in CODE:
-                traits.update(_code(node, tag))
-            for name, value in node.attributes.items():
-                traits.add((tag, name))
-                if name in COMPARED or name.startswith("on"):
-                    compared.add((tag, name, value or ""))
-                elif name in {"id", "name"} and value:
-                    ids.add(value)
-        for tag, name, value in compared:  # most of them are there many times
-            traits.update((tag, name, one) for one in self._values(name, value, url))
-        return Seen(frozenset(traits), frozenset(ids))
+    def _added(self, seen: Seen, source: Seen) -> Iterator[Trait]:
+        yield from (trait for trait in seen.traits - source.traits if not _is_allowed(trait))
+        new = seen.values - source.values  # what is written in the same way leads to the same place
+        for trait in [*self._in_one_language(new, seen.url)] if new else ():
+            if not _is_allowed(trait) and trait not in set(self._in_one_language(source.values, source.url)):
+                yield trait
+
+    def _in_one_language(self, traits: Iterable[Trait], url: str) -> Iterator[Trait]:
+        for tag, name, value in traits:
+            yield from ((tag, name, one) for one in self._values(name, value, url))
 
     def _values(self, name: str, value: str, url: str) -> Iterator[str]:
         """Those that have to be the same in all languages."""
@@ -102,11 +111,6 @@ def _is_allowed(trait: Trait) -> bool:
     if trait[:2] in LEADING:
         return len(trait) == 2 or trait[2].startswith(NOWHERE)
     return trait[:2] in ADDED or trait in NEIGHBOURS
-
-
-def _code(node: LexborNode, tag: str) -> Iterator[Trait]:
-    if "json" not in str(node.attributes.get("type")):
-        yield tag, "text", node.text()
 
 
 def _shown(trait: Trait) -> str:
