@@ -83,9 +83,10 @@ class Gate:
     def _added(self, seen: Seen, source: Seen) -> Iterator[Trait]:
         yield from (trait for trait in seen.traits - source.traits if not _is_allowed(trait))
         new = seen.values - source.values  # what is written in the same way leads to the same place
-        for trait in [*self._in_one_language(new, seen.url)] if new else ():
-            if not _is_allowed(trait) and trait not in set(self._in_one_language(source.values, source.url)):
-                yield trait
+        doubtful = {trait for trait in self._in_one_language(new, seen.url) if not _is_allowed(trait)}
+        kinds = {trait[:2] for trait in doubtful}
+        known = (trait for trait in source.values if trait[:2] in kinds)
+        yield from doubtful - set(self._in_one_language(known, source.url)) if doubtful else ()
 
     def _in_one_language(self, traits: Iterable[Trait], url: str) -> Iterator[Trait]:
         for tag, name, value in traits:
