@@ -8,10 +8,10 @@ import yaml
 from pathspec import GitIgnoreSpec
 
 from mkdocs_gettext.faults import Fault, Faulty
+from mkdocs_gettext.markdown.included.snippets import Folders
 from mkdocs_gettext.markdown.scope import Scope
-from mkdocs_gettext.markdown.snippets import Folders
 from mkdocs_gettext.po import phrases
-from mkdocs_gettext.site import tooltips
+from mkdocs_gettext.site.html import tooltips
 
 STRICT, UNTRANSLATED = "strict", "untranslated"
 SITE, SITE_KEYS = "site", ("site_name", "site_description", "copyright")

@@ -31,20 +31,12 @@ from mkdocs_gettext.markdown import front_matter
 from mkdocs_gettext.plugin_files import LanguageFile, generated_text, in_languages, language_file
 from mkdocs_gettext.plugin_findings import Findings
 from mkdocs_gettext.po.catalogs import Catalogs
-from mkdocs_gettext.site import (
-    nav_memory,
-    navigation,
-    not_found,
-    report_page,
-    search,
-    sitemap,
-    theme,
-    tooltips,
-)  # fmt: skip
+from mkdocs_gettext.site import nav_memory, navigation, not_found, report_page, search, sitemap, theme
 from mkdocs_gettext.site.build import Build, PageCheck, Registered, SiteCheck, Values
 from mkdocs_gettext.site.choices import Choice
-from mkdocs_gettext.site.escape import escaped
-from mkdocs_gettext.site.own_passes import own_passes
+from mkdocs_gettext.site.html import tooltips
+from mkdocs_gettext.site.html.escape import escaped
+from mkdocs_gettext.site.html.own_passes import own_passes
 from mkdocs_gettext.site.passes import FinishedPage, Pass, Priority, in_order, walk
 from mkdocs_gettext.site.speech import Speech
 from mkdocs_gettext.translation.heading_ids import SameIds

@@ -12,9 +12,9 @@ from mkdocs_gettext.checks import links
 from mkdocs_gettext.checks.survey import HINTS
 from mkdocs_gettext.faults import Fault, Faulty
 from mkdocs_gettext.plugin_files import LanguageFile
-from mkdocs_gettext.site import anchors
 from mkdocs_gettext.site.build import Build
-from mkdocs_gettext.site.gate import Gate
+from mkdocs_gettext.site.html import anchors
+from mkdocs_gettext.site.html.gate import Gate
 
 log = logging.getLogger("mkdocs.plugins.gettext")
 

@@ -109,3 +109,14 @@ def test_nothing_depends_on_which_game_it_is():
         for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Compare):
                 assert not ast.unparse(node.left).endswith("game.id"), f"{module}:{node.lineno}"
+
+
+MOST_FILES = 15  # so many can be taken in at a glance
+
+
+@pytest.mark.parametrize("room", ["engine/patience", "demos/tabletop", "demos/mkdocs_patience", "i18n/mkdocs_gettext"])
+def test_no_folder_has_more_files_of_code_side_by_side_than_one_can_take_in(room):
+    folders = [ROOT / room, *(path for path in (ROOT / room).rglob("*") if path.is_dir())]
+    for folder in folders:
+        code = [path.name for path in folder.iterdir() if path.suffix in {".py", ".js"} and path.name != "__init__.py"]
+        assert len(code) <= MOST_FILES, folder

@@ -17,7 +17,7 @@ from mkdocs_gettext.markdown.scope import Scope
 from mkdocs_gettext.po import phrases, po_file
 from mkdocs_gettext.po.catalogs import Domain
 from mkdocs_gettext.po.entries import of_segment, unique
-from mkdocs_gettext.site.tooltips import Tooltips
+from mkdocs_gettext.site.html.tooltips import Tooltips
 from mkdocs_gettext.translation.heading_ids import SameIds
 from mkdocs_gettext.translation.sources import Page, page_of, text_of
 from mkdocs_gettext.translation.translate import Language, translate

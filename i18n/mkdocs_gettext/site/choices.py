@@ -7,7 +7,7 @@ from mkdocs_gettext import locales
 from mkdocs_gettext.configuration import SITE
 from mkdocs_gettext.po import phrases
 from mkdocs_gettext.po.catalogs import Catalogs
-from mkdocs_gettext.site.typography import typeset
+from mkdocs_gettext.site.html.typography import typeset
 from mkdocs_gettext.translation.translate import Translated
 
 

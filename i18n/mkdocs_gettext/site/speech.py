@@ -7,7 +7,7 @@ from mkdocs_gettext.configuration import SITE_KEYS, toggle_names
 from mkdocs_gettext.po import phrases
 from mkdocs_gettext.po.catalogs import Catalogs
 from mkdocs_gettext.site import choices, theme
-from mkdocs_gettext.site.escape import escaped
+from mkdocs_gettext.site.html.escape import escaped
 from mkdocs_gettext.translation.sanitise import safe
 
 HTML_KEYS = frozenset({"copyright"})

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from mkdocs_gettext.configuration import Configuration, domain_of
 from mkdocs_gettext.faults import Fault, Faulty
-from mkdocs_gettext.markdown import fences, snippets
+from mkdocs_gettext.markdown import fences
 from mkdocs_gettext.markdown.front_matter import FrontMatterError
+from mkdocs_gettext.markdown.included import snippets
 from mkdocs_gettext.markdown.inline import placeholders, tokens
 from mkdocs_gettext.markdown.kinds import Segment
 from mkdocs_gettext.markdown.reader import Doubt

@@ -9,9 +9,9 @@ from markdown import Markdown
 from built_site import CONFIG, build_site, elements
 from markdown_html import html_of, tags_of
 from mkdocs_gettext.checks.messages import findings
-from mkdocs_gettext.markdown import snippet_parts
+from mkdocs_gettext.markdown.included import parts as snippet_parts
+from mkdocs_gettext.markdown.included.snippets import Folders, expanded
 from mkdocs_gettext.markdown.segment import segments
-from mkdocs_gettext.markdown.snippets import Folders, expanded
 from mkdocs_gettext.translation.heading_ids import of_source
 from mkdocs_gettext.translation.render import render
 from mkdocs_gettext.translation.sanitise import safe

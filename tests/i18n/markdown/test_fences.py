@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from mkdocs_gettext.checks import links
 from mkdocs_gettext.markdown import fences
+from mkdocs_gettext.markdown.included.snippets import Folders, expanded
 from mkdocs_gettext.markdown.segment import segments
-from mkdocs_gettext.markdown.snippets import Folders, expanded
 from mkdocs_gettext.translation.sources import page_of
 from often import often
 from small_site import write_files

@@ -13,7 +13,7 @@ from mkdocs_gettext.markdown.segment import segments
 from mkdocs_gettext.po import po_file
 from mkdocs_gettext.po.entries import of_segment
 from mkdocs_gettext.po.merge import merge
-from mkdocs_gettext.site.gate import Gate
+from mkdocs_gettext.site.html.gate import Gate
 from babel.messages.catalog import Catalog
 
 PAGE = '<html lang="en"><body><p class="a">A <a href="b/">b</a> <img src="../c.png" alt="d"></p></body></html>'

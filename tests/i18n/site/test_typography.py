@@ -2,7 +2,7 @@
 
 import pytest
 
-from mkdocs_gettext.site.typography import BLANK, NARROW, typeset
+from mkdocs_gettext.site.html.typography import BLANK, NARROW, typeset
 
 
 def shown(html: str, language: str = "de") -> str:

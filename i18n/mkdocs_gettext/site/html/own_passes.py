@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 from mkdocs_gettext import locales
 from mkdocs_gettext.checks.places import Places
 from mkdocs_gettext.po.catalogs import Catalogs
-from mkdocs_gettext.site import addresses, choices
+from mkdocs_gettext.site import choices
+from mkdocs_gettext.site.html import addresses
 from mkdocs_gettext.site.passes import FinishedPage, Pass, Stage
-from mkdocs_gettext.site.tooltips import Tooltips
-from mkdocs_gettext.site.typography import typeset
+from mkdocs_gettext.site.html.tooltips import Tooltips
+from mkdocs_gettext.site.html.typography import typeset
 
 
 def own_passes(

@@ -6,7 +6,8 @@ from pathlib import Path
 from textwrap import dedent
 from typing import NamedTuple
 
-from mkdocs_gettext.markdown import fences, snippet_parts
+from mkdocs_gettext.markdown import fences
+from mkdocs_gettext.markdown.included import parts as snippet_parts
 
 INCLUDE = re.compile(r"(?P<indent>[ \t]*)-+8<-+(?:[ \t]+(?P<quote>[\"'])(?P<target>[^\"'\n]+)(?P=quote))?$")
 DEEPEST = 10

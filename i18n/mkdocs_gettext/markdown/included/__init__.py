@@ -1,0 +1,1 @@
+"""Files that pages include, and parts of them."""
