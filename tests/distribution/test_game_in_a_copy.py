@@ -60,12 +60,14 @@ def test_the_skeleton_passes_the_tests_of_all_games(copy):
     assert " passed" in run(copy, "pytest", "tests/engine/test_golden.py", "tests/docs", "-k", "tall-ships")
 
 
+@pytest.mark.long
 def test_the_site_is_built_with_it(copy):
     run(copy, "mkdocs_patience", "build")
     assert "Tall Ships" in (copy / "site/de/games/tall-ships/index.html").read_text("utf-8")
     assert 'href="games/tall-ships/"' in (copy / "site/de/index.html").read_text("utf-8")
 
 
+@pytest.mark.long
 def test_its_catalogs_have_no_fault(copy):
     run(copy, "mkdocs_patience", "check")
 

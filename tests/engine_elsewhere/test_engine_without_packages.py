@@ -25,6 +25,7 @@ def test_the_environment_holds_only_pytest_and_hypothesis(python):
     assert {package["name"].lower() for package in installed} - {"pip", "setuptools"} == set(NEEDED)
 
 
+@pytest.mark.long
 @some_tests
 def test_the_engines_tests_pass_without_other_packages(python, capsys, tests, profile):
     options = ["-p", "no:cacheprovider", *tests]

@@ -123,7 +123,7 @@ FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'Quot
 
 
 @pytest.mark.parametrize(
-    "fault, warning", [(DENIED, ""), (FULL, "There is no room left to save the game on this device.")]
+    "fault, warning", [pytest.param(DENIED, "", marks=pytest.mark.long), (FULL, "There is no room left to save the game on this device.")]
 )
 def test_without_storage_or_room_the_game_goes_on(page, address, fault, warning):
     page.add_init_script(fault)

@@ -39,7 +39,7 @@ def test_the_example_says_why_the_second_borrow_is_refused(page, address, langua
     assert page.url.endswith("#rule-borrow-rule")
 
 
-@both
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.long), "de"])
 def test_a_refused_move_is_explained_with_a_link_that_lands_on_its_rule(seated, language):
     page = seated(language, "windmill", 4711)
     page.click(f'{DEMO} [data-pile="sail 1"] button')
