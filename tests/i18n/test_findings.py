@@ -86,9 +86,9 @@ def test_a_catalog_that_cannot_be_read_is_left_out_where_the_site_wants_that(tmp
 
 def test_a_faulty_word_of_the_site_is_left_out_where_the_site_wants_that(tmp_path: Path) -> None:
     files = {**PAGE, "i18n/de/LC_MESSAGES/site.po": po_text(("Card games", "<b>Kartenspiele</b>"))}
-    assert "<title>Start - Card games</title>" in build_site(tmp_path, files, LENIENT).read("de/index.html").replace(
-        "<title>Card games</title>", "<title>Start - Card games</title>"
-    )
+    page = build_site(tmp_path, files, LENIENT).read("de/index.html")
+    assert "Card games" in page
+    assert "Kartenspiele" not in page
 
 
 @pytest.mark.parametrize("files", [{"docs/a.md": "# A\n\n[b](nowhere.md)\n"}, {"docs/a.md": "---\na: [\n---\n# A\n"}])

@@ -7,7 +7,6 @@ from babel.messages.catalog import Message
 
 from mkdocs_gettext.checks import glossary
 from mkdocs_gettext.checks.messages import findings
-from mkdocs_gettext.configuration import Configuration
 from mkdocs_gettext.faults import Fault, Faulty, Finding, FindingLike
 from mkdocs_gettext.markdown.inline import placeholders
 from mkdocs_gettext.markdown.inline.tokens import NO_NAMES
@@ -48,17 +47,6 @@ def check_catalogs(
                 found += domain_faults(domain, language, more, names.get(name, NO_NAMES))
                 if warn and language != catalogs.configuration.source_language:
                     found += _counts(domain)
-    return found
-
-
-def check_pages(configuration: Configuration) -> list[Fault]:
-    """Pages that cannot be read, and lists that do not become what they look like."""
-    found: list[Fault] = []
-    for uri in configuration.pages():
-        try:
-            found += sources.read(configuration, uri).faults()
-        except Faulty as error:
-            found += error.faults
     return found
 
 

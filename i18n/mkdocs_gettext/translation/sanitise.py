@@ -23,7 +23,6 @@ SIGN = re.compile(
     r"|(?P<toc>\[)(?=toc\])|(?P<snippet>8)(?=<)",
     re.I,
 )
-PLAIN_ADDRESS = re.compile(r"[\w./#?&%=+~,;@!-]*")
 WITH_WORDS = frozenset({Mark.TAG, Mark.ATTRIBUTES, Mark.LINK})  # some of it is for readers, and is translated
 ONCE_SHOWN = frozenset({"wiki", "colon", "toc", "picture"})  # signs that are free where the source has one
 PLAIN_ADDRESS = re.compile(r"[\w./#?&%=+~,;@!-]*")
