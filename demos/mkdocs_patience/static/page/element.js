@@ -47,7 +47,7 @@ export class PatienceDemo extends HTMLElement {
 			this.querySelector(".patience-deal").dataset.address = address;
 		});
 		this.#idle();
-		if (this.first && asksForSettings()) import("../play/more.js").then(({ showSettings }) => showSettings(this));
+		if (this.first && asksForSettings()) import("../play/playing.js").then(({ showSettings }) => showSettings(this));
 	}
 
 	/** The game of the page's address, which belongs to the first demo. */
