@@ -1,8 +1,10 @@
 // Taking cards up. Which may be taken, the board shows; only why others may not, the rules must tell.
 
 import { label } from "../page/labels.js";
+import { ruleLink } from "../page/pieces.js";
 import { refuse, release, select } from "../table/marks.js";
 import { targetsOf } from "../table/moves.js";
+import { cite, showSheet } from "./citing.js";
 
 const SAME = 10_000; // milliseconds in which a refusal is not explained twice
 
@@ -23,12 +25,22 @@ async function askWhy(player, source, count) {
 
 /** Says why something is refused, and shows where. @param {import("./player.js").Player} player @param {string} pile */
 export function explain({ state, surface, demo }, { reason, say, anchor }, pile) {
+	const link = ruleLink(anchor, demo);
+	link.addEventListener("click", (event) => demo.opening.isOpen && readOver(event, demo, anchor), { capture: true });
 	const since = performance.now();
 	const { refused } = state;
 	const again = refused?.reason === reason && refused.pile === pile && since - refused.since < SAME;
 	state.refused = { reason, pile, since };
 	release(surface);
 	refuse(demo.stage, pile);
-	demo.voice.sayRule(again ? label("again") : say, anchor);
+	cite(demo, anchor);
+	demo.voice.sayRule(again ? label("again") : say, link);
 	return false;
+}
+
+/** The rule is read over the open table. */
+function readOver(event, demo, anchor) {
+	event.preventDefault();
+	event.stopImmediatePropagation();
+	showSheet(demo, anchor, event.currentTarget.textContent);
 }
