@@ -23,7 +23,7 @@ SECTIONS = [
     "elsewhere",
 ]
 LETTERS = {"B": "J", "D": "Q"}  # German letters and ours
-SKIPPED = ("patience-figure", "patience-shared", "patience-status", "translation-note")
+SKIPPED = ("patience-figure", "patience-shared", "patience-words", "patience-status", "translation-note")
 
 
 class Article(HTMLParser):
