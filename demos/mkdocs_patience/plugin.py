@@ -165,13 +165,14 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return tokens.spoken(html, self._words(page.language))
 
     def _linked(self, html: str, page: FinishedPage) -> str:
-        """Links the terms on the rule page of a game."""
+        """Links the terms on the rule page of a game, and lists them for its print."""
         language, name = page.language, str(page.meta.get("game", ""))
         if name not in self.games or language not in self.terms:
             return html
         names = {other: self._words(language).game(game) for other, game in self.games.items()}
         known = terms.for_game(self.terms[language], names.pop(name), list(names.values()))
-        return terms.link(html, known, page.to(self.terms_urls[language]), language)
+        html = terms.link(html, known, page.to(self.terms_urls[language]), language)
+        return html + terms.printed(html, known, self.gettext.translations(language).gettext)
 
     def _words(self, language: str) -> Words:
         return Words(self.gettext.translations(language))
