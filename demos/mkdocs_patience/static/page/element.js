@@ -3,7 +3,7 @@
 import { connect } from "../worker/client.js";
 import { demoState } from "./demo-state.js";
 import "./example.js";
-import { showFailure } from "./failure.js";
+import { diagnosed, showFailure } from "./failure.js";
 import { Game } from "./game.js";
 import { label } from "./labels.js";
 import { asksForSettings, linkTo, readLink, showLink } from "./link.js";
@@ -85,7 +85,7 @@ export class PatienceDemo extends HTMLElement {
 		const connection = this.#showLoading();
 		const comfort = setTimeout(() => this.voice.say(label("first_time")), PATIENCE);
 		const loading = Promise.all([loadPlaying(), connection.ready]).finally(() => clearTimeout(comfort));
-		const [playing, failure] = await loading.catch((error) => [undefined, error]);
+		const [playing, failure] = await loading.catch(async (error) => [undefined, await diagnosed(this, error)]);
 		if (this.state.connection !== connection) return; // she has stopped it
 		if (playing) return playing.sit(this);
 		this.#disconnect(); // nothing that has begun goes on after a failure
