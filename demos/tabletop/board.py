@@ -138,9 +138,9 @@ class Board:
         count = len(pile.cards)
         if self.demo is None:
             return fields["card"]
+        if count == 1:
+            return capitalised(gettext("{card}, {pile}").format(**fields))
         if not is_spread(self.game.group[name.group]):
-            if count == 1:
-                return capitalised(gettext("{card}, {pile}").format(**fields))
             return capitalised(gettext("{card}, {pile}, {cards}").format(cards=self.words.cards(count), **fields))
         if depth == count - 1 and pile.face_down:
             hidden = self.words.hidden(pile.face_down)
