@@ -8,6 +8,7 @@ from pathlib import Path
 
 from mkdocs_patience.pages.differences import differences
 from mkdocs_patience.pages.frames import play, yours
+from mkdocs_patience.pages.icons import symbols
 from mkdocs_patience.pages.labels import labels
 from mkdocs_patience.pages.lesson import Answers
 from mkdocs_patience.pages.tokens import spoken
@@ -15,10 +16,7 @@ from patience import Game, State
 from patience.registry import Games
 from patience.text.record import Example, Frame
 from tabletop.board import Board
-from tabletop.layouts import layouts
 from tabletop.sentences import Sentences
-
-NARROW_TABLE = 5  # columns; such a table leaves room for the controls beside it
 
 
 @dataclass(frozen=True)
@@ -43,6 +41,7 @@ class Drawing:
         words = _json(labels(self._translations))
         return (
             f'<div class="patience-shared" data-search-exclude>{"".join(shapes.read_text("utf-8").splitlines())}'
+            f'<svg width="0" height="0" aria-hidden="true">{symbols()}</svg>'
             f'<script type="application/json" id="patience-labels">{words}</script></div>'
         )
 
@@ -53,13 +52,15 @@ class Drawing:
     def _board(self, game: Game, state: State) -> str:
         return Board(game, self.sentences.words).table(state)
 
+    def _stage(self, game: Game, state: State) -> str:
+        return f'<div class="patience-stage">{self._board(game, state)}</div>'
+
     def _figure(self, example: Example) -> str:
-        board = self._board(example.game, example.record().first())
         caption = ""
         if isinstance(example.start, int):
             text = self._translations.gettext("Layout after dealing, deal no. {number}")
             caption = f"<figcaption>{escape(text.format(number=example.start))}</figcaption>"
-        stage = f'<div class="patience-stage">{board}</div>'
+        stage = self._stage(example.game, example.record().first())
         return f'<figure class="patience-figure" data-search-exclude>{stage}{caption}</figure>'
 
     def _differences(self, base: Game, game: Game) -> str:
@@ -82,12 +83,15 @@ class Drawing:
         }
         written = "".join(f' data-{name}="{escape(str(value))}"' for name, value in attributes.items())
         name = self.sentences.words.game(game)
-        label = escape(self._translations.gettext("Play {game}").format(game=name))
-        beside = " patience-body--beside" if layouts(game).wide.width <= NARROW_TABLE else ""
-        panel = '<div class="patience-panel"><p class="patience-status" role="status"></p></div>'
+        label = escape(self._translations.gettext("Table: {game}").format(game=name))
+        deal = escape(self._translations.gettext("Deal no. {number}").format(number=example.start))
+        stage = self._stage(game, example.record().first())
         return (
-            f'<patience-demo class="patience" role="region" aria-label="{label}"{written}>'
-            f'<div class="patience-body{beside}">{self._figure(example)}{panel}</div></patience-demo>'
+            f'<patience-demo class="patience" role="region" aria-label="{label}" data-search-exclude{written}>'
+            f'<div class="patience-head"><span class="patience-title">{escape(name)}</span></div>'
+            f"{stage}"
+            '<div class="patience-line"><p class="patience-status" role="status"></p></div>'
+            f'<p class="patience-deal">{deal}</p></patience-demo>'
         )
 
     def _steps(self, example: Example) -> str:

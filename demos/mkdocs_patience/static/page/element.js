@@ -8,6 +8,7 @@ import { Game } from "./game.js";
 import { label } from "./labels.js";
 import { asksForSettings, linkTo, readLink, showLink } from "./link.js";
 import { gauge, loadPlaying } from "./loading.js";
+import { Opening, startFromTop } from "./opening.js";
 import { button, create, toolbar } from "./pieces.js";
 import { Saved } from "./saved.js";
 import { Store } from "./store.js";
@@ -32,15 +33,18 @@ export class PatienceDemo extends HTMLElement {
 		this.saved = new Saved(this.store, this.dataset.game, Object.keys(this.names), same.indexOf(this));
 		this.bar = toolbar();
 		this.result = create("div", { className: "patience-result" });
-		this.status.before(this.bar, create("p", { className: "patience-how", textContent: label("how") }));
 		this.status.after(this.result);
+		this.append(this.bar);
+		this.leaving = new AbortController();
+		this.opening = new Opening(this, this.leaving.signal);
+		if (this.matches(".patience-seat")) startFromTop(() => this.start());
 		applyWishes(readWishes(this.store));
 		this.stage.addEventListener("click", ({ target }) => this.#tapEarly(target));
 		const pictured = new Game(this.dataset.game, Number(this.dataset.deal));
 		this.state = demoState((this.first && this.#linked()) || pictured);
 		window.addEventListener("beforeprint", () => {
 			const address = this.first ? linkTo(this.state.game, false) : location.href;
-			this.querySelector("figcaption").dataset.address = address;
+			this.querySelector(".patience-deal").dataset.address = address;
 		});
 		this.#idle();
 		if (this.first && asksForSettings()) import("../play/more.js").then(({ showSettings }) => showSettings(this));
@@ -64,7 +68,7 @@ export class PatienceDemo extends HTMLElement {
 		return ids.length < 2 || this.together.some((group) => ids.every((id) => group.includes(id)));
 	}
 
-	/** Offers to play, to go on with the saved game, and to look at the example. */
+	/** Offers to play, and to go on with the saved game. */
 	#idle() {
 		const offers = [button("play", () => this.start())];
 		const { game, damaged } = this.saved.read();
@@ -73,20 +77,21 @@ export class PatienceDemo extends HTMLElement {
 		this.offer(...offers);
 	}
 
-	/** Shows what can be done before play, and the way to the example. @param {Node[]} offers */
+	/** Shows what can be done before play. @param {Node[]} offers */
 	offer(...offers) {
-		const example = document.querySelector("patience-example");
-		this.bar.replaceChildren(...offers, ...(example ? [button("example", () => example.focusTable())] : []));
+		this.bar.replaceChildren(...offers);
 	}
 
 	/** Loads the rules, with progress in real bytes, and lays the deal out. */
 	async start(game = this.state.game) {
 		this.state.game = game;
+		if (this.opening.isApart) this.opening.open();
 		const connection = this.#showLoading();
 		const comfort = setTimeout(() => this.voice.say(label("first_time")), PATIENCE);
 		const loading = Promise.all([loadPlaying(), connection.ready]).finally(() => clearTimeout(comfort));
 		const [playing, failure] = await loading.catch(async (error) => [undefined, await diagnosed(this, error)]);
 		if (this.state.connection !== connection) return; // she has stopped it
+		delete this.dataset.loading;
 		if (playing) return playing.sit(this);
 		this.#disconnect(); // nothing that has begun goes on after a failure
 		showFailure(this, failure);
@@ -96,6 +101,7 @@ export class PatienceDemo extends HTMLElement {
 		const { element, show } = gauge((text) => this.voice.say(text));
 		const cancel = button("cancel", () => this.#stop());
 		const focused = this.bar.contains(document.activeElement);
+		this.dataset.loading = "";
 		this.offer(element, cancel);
 		if (focused) cancel.focus();
 		this.result.replaceChildren();
@@ -105,6 +111,7 @@ export class PatienceDemo extends HTMLElement {
 
 	#stop() {
 		this.#disconnect();
+		delete this.dataset.loading;
 		this.#idle();
 		this.voice.say("");
 	}

@@ -5,7 +5,7 @@ import { create } from "./pieces.js";
 
 const SILENCE = 30_000; // milliseconds until a file that does not come is given up
 const PARTS =
-	"table/redraw play/playing play/player play/turns play/taking play/question play/notes play/caption play/ending play/keys play/help play/more play/statistics play/wish-form";
+	"table/redraw play/playing play/player play/turns play/taking play/question play/notes play/caption play/citing play/ending play/keys play/help play/more play/statistics play/wish-form";
 
 const fault = (code, detail) => Object.assign(new Error(detail), { code, detail });
 

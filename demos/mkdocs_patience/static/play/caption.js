@@ -1,4 +1,4 @@
-// The line below the board: which deal lies there, with which variants, and for how long it has been looked at.
+// Which deal lies there, with which variants, and for how long it has been looked at.
 
 import { label } from "../page/labels.js";
 import { create } from "../page/pieces.js";
@@ -17,7 +17,7 @@ export class Caption {
 		const { game } = demo.state;
 		const links = game.variants.map((id) => create("a", { href: `#variant-${id}`, textContent: demo.names[id] }));
 		const parts = [...links.flatMap((link) => [" · ", link]), clock];
-		demo.querySelector("figcaption")?.replaceChildren(label("dealt_caption", { number: game.deal }), ...parts);
+		demo.querySelector(".patience-deal").replaceChildren(label("dealt_caption", { number: game.deal }), ...parts);
 		this.#showTime();
 	}
 

@@ -16,6 +16,7 @@ const PLAIN = {
 	l: "safe",
 	i: "unseen",
 	r: "read",
+	t: "toggle",
 	"?": "keys",
 };
 const CONTROL = { z: "undo", Z: "redo", y: "redo" };
@@ -29,6 +30,7 @@ const COMMANDS = {
 	read: (player) => hear(player, "position"),
 	unseen: (player) => hear(player, "unseen"),
 	keys: (player) => showKeys(player.demo),
+	toggle: ({ demo }) => demo.opening.toggle(),
 };
 
 /** Keys act in the demo of a game, and no key that prints a letter gets out of it. @param {import("./player.js").Player} player */
@@ -47,9 +49,10 @@ function act(event, player) {
 	return Boolean(name) || (player.demo.stage.contains(event.target) && walk(event, player.surface));
 }
 
-/** The first time it gives the cards back, the second time it leaves the board. */
+/** The first time it gives the cards back, the second time it closes the table or leaves the board. */
 function leave(player) {
 	if (player.state.table.selected) player.surface.putBack();
+	else if (player.demo.opening.isOpen) player.demo.opening.close();
 	else player.demo.bar.querySelector("button")?.focus();
 	return true;
 }

@@ -4,6 +4,7 @@ import { label } from "../page/labels.js";
 import { button } from "../page/pieces.js";
 import { redraw } from "../table/redraw.js";
 import { Caption } from "./caption.js";
+import { uncite } from "./citing.js";
 import { ending, finishing } from "./ending.js";
 
 /** @typedef {import("../worker/client.js").Answer} Answer */
@@ -36,6 +37,7 @@ export class Notes {
 		Object.assign(state, { hinted: 0, outcome: ok.outcome });
 		draw(() => {
 			demo.voice.hush();
+			uncite();
 			demo.result.replaceChildren();
 			if (ok.outcome !== "unproven") this.#stands();
 		});

@@ -14,8 +14,9 @@ export async function sit(demo) {
 	const { play: player, state } = demo;
 	demo.bar.replaceChildren(...controls(player));
 	demo.saved.insist();
-	if (!(await player.lay(label("ready"), true))) return;
-	if (lost) player.surface.focus();
+	demo.dataset.seated = "";
+	if (!(await player.lay(ready(), true))) return;
+	if (lost || demo.opening.isOpen) player.surface.focus();
 	if (state.early) player.surface.touch(demo.stage.querySelector(`[data-card="${state.early}"]`));
 	state.early = undefined;
 	demo.dispatchEvent(new CustomEvent("patience:ready"));
@@ -24,8 +25,13 @@ export async function sit(demo) {
 function begin(demo) {
 	const player = new Player(demo);
 	listen(player);
+	demo.append(demo.opening.pill());
 	return player;
 }
+
+/** How it is played, with the keys for those who have some. */
+const ready = () =>
+	[label("ready"), label("how"), ...(matchMedia("(hover: hover)").matches ? [label("how_keys")] : [])].join(" ");
 
 function controls(player) {
 	return [
@@ -34,5 +40,6 @@ function controls(player) {
 		button("hint", () => hint(player)),
 		button("new", () => player.another()),
 		button("more", () => showMore(player)),
+		button("full", () => player.demo.opening.toggle()),
 	];
 }

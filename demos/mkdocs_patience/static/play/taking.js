@@ -1,9 +1,10 @@
 // Taking cards up. Which may be taken, the board shows; only why others may not, the rules must tell.
 
 import { label } from "../page/labels.js";
-import { create } from "../page/pieces.js";
+import { create, ruleLink } from "../page/pieces.js";
 import { refuse, release, select } from "../table/marks.js";
 import { lift } from "../table/moves.js";
+import { cite, showSheet } from "./citing.js";
 
 const SAME = 10_000; // milliseconds in which a refusal is not explained twice
 const LEAST = 24; // pixels of a card that a finger can touch
@@ -55,6 +56,8 @@ async function askWhy(player, source, count) {
  * @param {import("./player.js").Player} player @param {string} pile @param {string} what was tried
  */
 export function explain({ state, surface, demo, game }, { say, anchor }, pile, what) {
+	const link = ruleLink(anchor, demo);
+	link.addEventListener("click", (event) => demo.opening.isOpen && readOver(event, demo, anchor), { capture: true });
 	const since = performance.now();
 	const { refused } = state;
 	const tried = `${game.moves.length} ${what} ${say}`; // the same cards lie there as long as no move is made
@@ -62,6 +65,14 @@ export function explain({ state, surface, demo, game }, { say, anchor }, pile, w
 	state.refused = { tried, since };
 	release(surface);
 	refuse(demo.stage, pile);
-	demo.voice.sayRule(again ? label("again") : say, anchor);
+	cite(demo, anchor);
+	demo.voice.sayRule(again ? label("again") : say, link);
 	return false;
+}
+
+/** The rule is read over the open table. */
+function readOver(event, demo, anchor) {
+	event.preventDefault();
+	event.stopImmediatePropagation();
+	showSheet(demo, anchor, event.currentTarget.textContent);
 }
