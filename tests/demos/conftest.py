@@ -35,6 +35,18 @@ LOAD = """async ({ folder, language, requests, limit }) => {
 }"""
 
 
+# A worker that gives a sign when it is asked, and no answer.
+HANGING = b"""
+addEventListener("message", ({ data }) => {
+    if (!data.do) return;
+    const sign = new XMLHttpRequest();
+    sign.open("GET", "manifest.json?silent", false);
+    sign.send();
+    for (;;);
+});
+"""
+
+
 def compiled(catalog: Path) -> bytes:
     with catalog.open("rb") as text, BytesIO() as binary:
         write_mo(binary, read_po(text, locale="de"))
@@ -47,7 +59,7 @@ class Site(NamedTuple):
     address: str
     bundle: str
     asked: list[str]
-    faults: dict[str, str]  # "missing", "cut", "altered", "silent", or a header "Name: value"
+    faults: dict[str, str]  # "missing", "cut", "altered", "silent", "hangs TIMES", or a header "Name: value"
 
 
 class Handler(Quiet):
@@ -73,6 +85,8 @@ class Handler(Quiet):
                 self.send(bytes([*same, last ^ 1]))
             case "silent":
                 wait_until(lambda: not self.fault())
+            case fault if fault.startswith("hangs ") and self.asked.count(self.path) <= int(fault.split()[1]):
+                self.send(HANGING + content.read_bytes())
             case _:
                 super().do_GET()
 

@@ -1,20 +1,8 @@
 import json
-from pathlib import Path
 
 import pytest
 
 from waits import wait_until
-
-WORKER = (Path(__file__).parents[2] / "demos" / "mkdocs_patience" / "static" / "worker" / "worker.js").read_text()
-HANGING = f"""
-addEventListener("message", ({{ data }}) => {{
-    if (!data.do) return;
-    const sign = new XMLHttpRequest();
-    sign.open("GET", "manifest.json?silent", false);
-    sign.send();
-    for (;;);
-}});
-{WORKER}"""
 
 
 def test_a_deal_arrives_in_the_page(ask, new_deal):
@@ -95,8 +83,7 @@ def timed(chromium, site):
 
 def ask_with_a_silent_worker(page, site, request, silences: int) -> dict[str, object]:
     """Asks while the first workers answer nothing, and lets ten seconds pass as often."""
-    scripts = [HANGING] * silences + [WORKER]
-    page.route("**/worker.js", lambda route: route.fulfill(body=scripts.pop(0), content_type="text/javascript"))
+    site.faults["worker.js"] = f"hangs {silences}"
     ask = """async ([folder, request]) => {
         const { connect } = await import(`${folder}worker/client.js`);
         const connection = connect(folder, "de");
