@@ -15,7 +15,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from patience import Illegal, Move, Record, State, apply, judge, legal_moves, outcome, parse_record
-from patience.cards import full_packs
 from patience.definition.groups import Kind
 from patience.playing.judging import judge_lift
 from patience.playing.outcome import Outcome, at_sight
@@ -111,8 +110,6 @@ class Session:
                 "say": request.sentences.standing(game, table.positions[-1], stands),
                 "board": board,
                 "arrows": offers.arrows(game),
-                "cards": {str(card): request.sentences.words.card(card) for card in full_packs(1)},
-                "taken": [request.sentences.picked_up(targets) for targets in range(len(game.piles))],
                 "kept": kept,
             }
         }
@@ -209,6 +206,8 @@ class Session:
                 "say": f"{said} {ending}".strip(),
                 "taps": offers.taps(game, state),
                 "quick": offers.double_taps(game, state, legal),
+                "lifts": offers.lifts(game, state, legal, request.sentences),
+                "choices": offers.choices(game, state, legal, request.sentences),
                 "outcome": stands.value if stands else UNPROVEN,
                 "played": len(table.record.moves),
             }

@@ -14,7 +14,8 @@ export class Notes {
 	/** @param {import("./player.js").Player} player */
 	constructor(player) {
 		Object.assign(this, { player, demo: player.demo, state: player.state, caption: new Caption(player.demo) });
-		this.demo.store.watch((name) => name === this.demo.saved.name && this.#tellOfOther());
+		const { store, saved, leaving } = this.demo;
+		store.watch((name) => name === saved.name && this.#tellOfOther(), leaving.signal);
 	}
 
 	/** Another game lies on the table. @param {Answer} answer @param {string} said */

@@ -9,7 +9,7 @@ export class Drag {
 	/** @param {HTMLElement} stage @param {import("../page/demo-state.js").TableState} state @param {Grip} grip */
 	constructor(stage, state, grip) {
 		Object.assign(this, { stage, state, grip });
-		const listen = (type, act, target = stage) => target.addEventListener(type, act);
+		const listen = (type, act) => stage.addEventListener(type, act);
 		listen("pointerdown", (event) => this.#press(event));
 		listen("pointermove", (event) => this.#move(event));
 		listen("pointerup", (event) => this.#release(event));
@@ -17,9 +17,15 @@ export class Drag {
 		// a finger is captured by what it touches first, and that card loses it to the stage
 		listen("lostpointercapture", ({ target }) => target === stage && this.cancel());
 		for (const type of ["dragstart", "selectstart"]) listen(type, (event) => event.preventDefault());
-		listen("pointerdown", ({ isPrimary }) => isPrimary || this.cancel(), window);
-		listen("blur", () => this.cancel(), window);
-		window.addEventListener("keydown", (event) => this.#escape(event), true);
+	}
+
+	/** As long as a card is held, whatever happens elsewhere on the page may give it back. */
+	#hold() {
+		this.holding = new AbortController();
+		const listen = (type, act) => window.addEventListener(type, act, { signal: this.holding.signal, capture: true });
+		listen("pointerdown", ({ isPrimary }) => isPrimary || this.cancel());
+		listen("blur", ({ target }) => target === window && this.cancel());
+		listen("keydown", (event) => this.#escape(event));
 	}
 
 	/** Wherever the focus is: a finger leaves it where it was. */
@@ -33,8 +39,10 @@ export class Drag {
 		if (!event.isPrimary) return;
 		this.state.spent = false;
 		const card = event.target.closest("[data-movable]");
-		if (event.button === 0 && card)
-			this.state.pressed = { card, id: event.pointerId, x: event.clientX, y: event.clientY };
+		if (event.button !== 0 || !card) return;
+		this.state.pressed = { card, id: event.pointerId, x: event.clientX, y: event.clientY };
+		this.holding?.abort();
+		this.#hold();
 	}
 
 	#move(event) {
@@ -89,6 +97,7 @@ export class Drag {
 
 	/** Gives the cards back. @returns {boolean} whether any were lifted */
 	cancel() {
+		this.holding?.abort();
 		if (!this.state.ghost) {
 			this.state.pressed = undefined;
 			return false;
@@ -101,6 +110,7 @@ export class Drag {
 	}
 
 	#end() {
+		this.holding?.abort();
 		const { pressed, lifted, ghost } = this.state;
 		for (const one of lifted) one.removeAttribute("data-lifted");
 		ghost.remove();
