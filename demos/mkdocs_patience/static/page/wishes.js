@@ -37,6 +37,6 @@ export function spell(picture) {
 	for (const letter of picture.querySelectorAll("[data-card] > .patience-letter")) {
 		const [rank] = letter.parentElement.dataset.card;
 		letter.dataset.page ??= letter.textContent;
-		letter.textContent = international && "AJQK".includes(rank) ? rank : letter.dataset.page;
+		letter.firstChild.data = international && "AJQK".includes(rank) ? rank : letter.dataset.page;
 	}
 }
