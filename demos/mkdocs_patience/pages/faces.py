@@ -1,6 +1,6 @@
 """The faces of the cards as one SVG: a symbol for each card, put together from suits and busts.
 
-Colours are attributes, as what is used by reference is out of reach for a style sheet: `currentColor` is the card's own.
+Colours are attributes, as a style sheet does not reach into what is used by reference; `currentColor` is the card's.
 """
 
 from collections.abc import Iterator
@@ -43,10 +43,9 @@ PIPS = {
     Rank.NINE: Pips(20, FOUR, (HEART,)),
     Rank.TEN: Pips(20, (*FOUR, (MIDDLE, 25.4))),
 }
-FRAME = (
-    '<rect fill-opacity=".05" stroke="currentColor" stroke-width="1.4" x=".7" y=".7" width="78.6" height="102.6" rx="5"/>'
-)
-BELT = '<path stroke="currentColor" stroke-width="1.4" d="M1 52h78"/>'
+LINE = 'stroke="currentColor" stroke-width="1.4"'
+FRAME = f'<rect fill-opacity=".05" {LINE} x=".7" y=".7" width="78.6" height="102.6" rx="5"/>'
+BELT = f'<path {LINE} d="M1 52h78"/>'
 
 
 def sprite() -> str:

@@ -7,7 +7,7 @@ from tabletop.layout import Layout, area
 from tabletop.layouts import Layouts
 
 SHEETS = Path(__file__).parent.parent / "static" / "style"
-PARTS = ("table", "card", "theme", "marks", "controls", "text", "site", "forced-colors", "print")
+PARTS = ("table", "card", "theme", "marks", "wreath", "controls", "text", "site", "forced-colors", "print")
 FOLD = "519px"  # the widest container that counts as narrow
 ROOMY = 5  # columns; more of them on a narrow screen stand closer together
 HIGH = 1.4  # the height of a card, in widths

@@ -4,9 +4,12 @@
 export const CHOICES = {
 	size: ["M", "L", "XL"],
 	colours: ["2", "4"],
+	felt: ["green", "blue"],
+	back: ["lattice", "waves"],
 	hand: ["right", "left"],
 	letters: ["page", "international"],
 	motion: ["on", "off"],
+	sound: ["off", "on"],
 	auto: ["off", "on"],
 	timer: ["off", "on"],
 };
