@@ -6,17 +6,19 @@ import { build } from "esbuild";
 const folder = resolve(process.argv[2]);
 const pages = ["page/element.js", "play/playing.js"];
 const alone = ["worker/worker.js", "site/terms.js", "site/storage-guard.js"];
-const common = {
+const joined = {
 	absWorkingDir: folder,
 	outdir: folder,
+	bundle: true,
+	format: "esm",
 	minify: true,
 	target: "es2022",
 	write: false,
 	logLevel: "error",
 };
 const results = await Promise.all([
-	build({ ...common, entryPoints: pages, bundle: true, splitting: true, format: "esm", chunkNames: "shared/[hash]" }),
-	build({ ...common, entryPoints: alone }),
+	build({ ...joined, entryPoints: pages, splitting: true, chunkNames: "shared/[hash]" }),
+	build({ ...joined, entryPoints: alone }),
 ]);
 const files = results.flatMap(({ outputFiles }) => outputFiles);
 const named = files.map(({ path, text }) => [relative(folder, path).replaceAll("\\", "/"), text]);
