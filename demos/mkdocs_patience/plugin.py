@@ -19,7 +19,7 @@ from mkdocs.utils import get_relative_url
 from mkdocs_gettext.faults import Fault, Finding
 from mkdocs_gettext.plugin import GettextPlugin
 from mkdocs_gettext.site.passes import FinishedPage, Pass, Priority, Stage
-from mkdocs_patience.pages import fences, rule_anchors, terms, tokens
+from mkdocs_patience.pages import fences, rule_anchors, structure, terms, tokens
 from mkdocs_patience.pages.checks import PageChecks
 from mkdocs_patience.pages.drawing import Drawing
 from mkdocs_patience.pages.values import values
@@ -30,15 +30,14 @@ from mkdocs_patience.publishing.style import stylesheet
 from mkdocs_patience.site_games import folders, site_games
 from patience.flaws import FaultyGames, Flaw
 from patience.registry import Games
-from tabletop.layouts import layouts
 from tabletop.sentences import Sentences
 from tabletop.words import Words
 
 STATIC = Path(__file__).parent / "static"
 TEMPLATES = Path(__file__).parent / "templates"
 WORDS = "demo"  # the catalog of what the demos say
-SHAPES = STATIC / "style" / "suits.svg"
 PLACE = '<div class="patience-fence" id="patience-fence-{}"></div>'
+TABLE = "<patience-demo"
 _PLACE = re.compile(r'<div class="patience-fence" id="patience-fence-(\d+)"></div>')
 
 
@@ -100,7 +99,7 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def _publish(self) -> Publication:
         catalogs = {f"demo.{code}.mo": self.gettext.mo_bytes(code, WORDS) for code in self.gettext.languages}
-        style = stylesheet({name: layouts(game) for name, game in self.games.items()})
+        style = stylesheet(self.games)
         try:
             bundle = shipped.bundle()
             files = {**shipped.scripts(), "board.css": style, **catalogs, **_travelling(self.games, bundle)}
@@ -133,8 +132,10 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             return PLACE.format(len(drawn) - 1)
 
         markdown = fences.replace(markdown, draw)
+        if page.meta.get("game") in self.games and any(TABLE in board for board in drawn):
+            page.meta.setdefault("hide", ["navigation", "toc"])  # the table takes their room
         if drawn:
-            drawn[0] = drawing.shared(SHAPES) + drawn[0]
+            drawn[0] = drawing.shared() + drawn[0]
         self.drawn[page.file.src_uri] = drawn
         return markdown
 
@@ -153,19 +154,24 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def _placed(self, html: str, page: FinishedPage) -> str:
         drawn = self.drawn.pop(page.uri, [])
-        return _PLACE.sub(lambda place: drawn[int(place[1])], html)
+        table = next((place for place, board in enumerate(drawn) if TABLE in board), None)
+        if table is None or page.meta.get("game") not in self.games:
+            return _PLACE.sub(lambda place: drawn[int(place[1])], html)
+        html = _PLACE.sub(lambda place: "" if int(place[1]) == table else drawn[int(place[1])], html)
+        return structure.in_parts(html, drawn[table], self.gettext.translations(page.language).gettext)
 
     def _spoken(self, html: str, page: FinishedPage) -> str:
         return tokens.spoken(html, self._words(page.language))
 
     def _linked(self, html: str, page: FinishedPage) -> str:
-        """Links the terms on the rule page of a game."""
+        """Links the terms on the rule page of a game, and lists them for its print."""
         language, name = page.language, str(page.meta.get("game", ""))
         if name not in self.games or language not in self.terms:
             return html
         names = {other: self._words(language).game(game) for other, game in self.games.items()}
         known = terms.for_game(self.terms[language], names.pop(name), list(names.values()))
-        return terms.link(html, known, page.to(self.terms_urls[language]), language)
+        html = terms.link(html, known, page.to(self.terms_urls[language]), language)
+        return html + terms.printed(html, known, self.gettext.translations(language).gettext)
 
     def _words(self, language: str) -> Words:
         return Words(self.gettext.translations(language))

@@ -37,11 +37,15 @@ class Layout:
             other_y, other_x = self._cell(other)
             along = (other_y - y) * down + (other_x - x) * right
             across = abs(other_x - x) if down else abs(other_y - y)
-            if along > 0 and (down or across == 0):
+            if along > 0 and (down or self._spans(other, y)):
                 ahead.append((along, across, other))
         return min(ahead)[2] if ahead else None
 
+    def _spans(self, pile: PileId, row: int) -> bool:
+        return pile in self.rows[row]
+
     def _cell(self, pile: PileId) -> tuple[int, int]:
+        """Gives row and column in which a pile begins."""
         return next((y, x) for y, row in enumerate(self.rows) for x, cell in enumerate(row) if cell == pile)
 
     def areas(self) -> str:
@@ -55,7 +59,7 @@ def area(pile: PileId) -> str:
 
 
 def layout(drawing: str) -> Layout:
-    """Reads a drawing: `group.number` or `group` for a pile, `.` for an empty cell."""
+    """Reads a drawing: `group.number` or `group` for a pile, `group.first-last` for several, `.` for an empty cell."""
     rows = [tuple(_cells(line)) for line in drawing.strip().splitlines()]
     assert len({len(row) for row in rows}) == 1, "the rows of a drawing must be equally long"
     return Layout(tuple(rows))
@@ -63,5 +67,9 @@ def layout(drawing: str) -> Layout:
 
 def _cells(line: str) -> Iterator[Cell]:
     for word in line.split():
-        group, _, number = word.partition(".")
-        yield PileId(group, int(number or 1) - 1) if group else None
+        group, _, numbers = word.partition(".")
+        first, _, last = (numbers or "1").partition("-")
+        if not group:
+            yield None
+            continue
+        yield from (PileId(group, number - 1) for number in range(int(first), int(last or first) + 1))

@@ -1,4 +1,4 @@
-"""The layouts of a game, read from its table: one for wide screens and one for narrow ones."""
+"""The layouts of a game, read from its table: on wide stages, on narrow ones, and on those wider than high."""
 
 from functools import cache
 from typing import NamedTuple
@@ -9,10 +9,11 @@ from tabletop.layout import Layout, layout
 
 
 class Layouts(NamedTuple):
-    """How a game lies on wide and on narrow screens."""
+    """How a game lies on wide stages, on narrow ones, and on those that are wider than high."""
 
     wide: Layout
     narrow: Layout
+    side: Layout
 
 
 def layouts(game: Game) -> Layouts:
@@ -23,4 +24,4 @@ def layouts(game: Game) -> Layouts:
 @cache
 def _layouts(game: Game) -> Layouts:
     table = table_of(game)
-    return Layouts(layout(table.wide), layout(table.narrow or table.wide))
+    return Layouts(layout(table.wide), layout(table.narrow or table.wide), layout(table.side or table.wide))

@@ -1,20 +1,9 @@
+import gzip
 import json
-from pathlib import Path
 
 import pytest
 
 from waits import wait_until
-
-WORKER = (Path(__file__).parents[2] / "demos" / "mkdocs_patience" / "static" / "worker" / "worker.js").read_text()
-HANGING = f"""
-addEventListener("message", ({{ data }}) => {{
-    if (!data.do) return;
-    const sign = new XMLHttpRequest();
-    sign.open("GET", "manifest.json?silent", false);
-    sign.send();
-    for (;;);
-}});
-{WORKER}"""
 
 
 def test_a_deal_arrives_in_the_page(ask, new_deal):
@@ -28,6 +17,16 @@ def test_progress_grows_and_ends_with_all_bytes_of_the_bundle_and_the_catalog(wa
     assert len(loaded) > 10
     whole = sum(size["bytes"] for size in manifest["files"].values()) + len(german)
     assert {loaded[-1]} == set(totals) == {whole}
+
+
+def test_progress_counts_what_travels_from_a_host_that_compresses(load, site, bundle):
+    site.faults["*"] = "packed"
+    loaded, totals = zip(*load()["progress"], strict=True)
+    assert list(loaded) == sorted(loaded)
+    files = json.loads((bundle.folder / "manifest.json").read_text())["files"]
+    packed = sum(len(gzip.compress((bundle.folder / name).read_bytes(), 6)) for name in files)
+    assert loaded[-1] == totals[-1]
+    assert abs(totals[-1] - packed) < 0.03 * packed  # the catalog, and what compressors differ in
 
 
 def test_the_catalog_of_the_page_reaches_python(ask, new_deal):
@@ -95,8 +94,7 @@ def timed(chromium, site):
 
 def ask_with_a_silent_worker(page, site, request, silences: int) -> dict[str, object]:
     """Asks while the first workers answer nothing, and lets ten seconds pass as often."""
-    scripts = [HANGING] * silences + [WORKER]
-    page.route("**/worker.js", lambda route: route.fulfill(body=scripts.pop(0), content_type="text/javascript"))
+    site.faults["worker.js"] = f"hangs {silences}"
     ask = """async ([folder, request]) => {
         const { connect } = await import(`${folder}worker/client.js`);
         const connection = connect(folder, "de");

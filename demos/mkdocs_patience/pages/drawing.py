@@ -1,24 +1,26 @@
 """Examples as HTML: a picture, a demo to play, or steps to go through."""
 
 import json
+import re
 from dataclasses import dataclass
 from gettext import NullTranslations
 from html import escape
-from pathlib import Path
 
 from mkdocs_patience.pages.differences import differences
+from mkdocs_patience.pages.faces import sprite
 from mkdocs_patience.pages.frames import play, yours
+from mkdocs_patience.pages.icons import symbols
 from mkdocs_patience.pages.labels import labels
 from mkdocs_patience.pages.lesson import Answers
 from mkdocs_patience.pages.tokens import spoken
 from patience import Game, State
 from patience.registry import Games
-from patience.text.record import Example, Frame
+from patience.text.notation import write_move
+from patience.text.record import Example, Frame, write_game
 from tabletop.board import Board
-from tabletop.layouts import layouts
 from tabletop.sentences import Sentences
 
-NARROW_TABLE = 5  # columns; such a table leaves room for the controls beside it
+HIDDEN = re.compile(r"\b[a2-9tjqk][shdc]2?\b")  # a face-down card in a set-up
 
 
 @dataclass(frozen=True)
@@ -38,11 +40,12 @@ class Drawing:
             return self._demo(example)
         return self._steps(example) if example.steps else self._picture(example)
 
-    def shared(self, shapes: Path) -> str:
-        """Gives what all boards of a page need once: the shapes of the suits and the words of the buttons."""
+    def shared(self) -> str:
+        """Gives what all boards of a page need once: the faces of the cards and the words of the buttons."""
         words = _json(labels(self._translations))
         return (
-            f'<div class="patience-shared" data-search-exclude>{"".join(shapes.read_text("utf-8").splitlines())}'
+            f'<div class="patience-shared" data-search-exclude>{sprite()}'
+            f'<svg width="0" height="0" aria-hidden="true">{symbols()}</svg>'
             f'<script type="application/json" id="patience-labels">{words}</script></div>'
         )
 
@@ -53,13 +56,15 @@ class Drawing:
     def _board(self, game: Game, state: State) -> str:
         return Board(game, self.sentences.words).table(state)
 
+    def _stage(self, game: Game, state: State) -> str:
+        return f'<div class="patience-stage">{self._board(game, state)}</div>'
+
     def _figure(self, example: Example) -> str:
-        board = self._board(example.game, example.record().first())
         caption = ""
         if isinstance(example.start, int):
             text = self._translations.gettext("Layout after dealing, deal no. {number}")
             caption = f"<figcaption>{escape(text.format(number=example.start))}</figcaption>"
-        stage = f'<div class="patience-stage">{board}</div>'
+        stage = self._stage(example.game, example.record().first())
         return f'<figure class="patience-figure" data-search-exclude>{stage}{caption}</figure>'
 
     def _differences(self, base: Game, game: Game) -> str:
@@ -82,12 +87,15 @@ class Drawing:
         }
         written = "".join(f' data-{name}="{escape(str(value))}"' for name, value in attributes.items())
         name = self.sentences.words.game(game)
-        label = escape(self._translations.gettext("Play {game}").format(game=name))
-        beside = " patience-body--beside" if layouts(game).wide.width <= NARROW_TABLE else ""
-        panel = '<div class="patience-panel"><p class="patience-status" role="status"></p></div>'
+        label = escape(self._translations.gettext("Table: {game}").format(game=name))
+        deal = escape(self._translations.gettext("Deal no. {number}").format(number=example.start))
+        stage = self._stage(game, example.record().first())
         return (
-            f'<patience-demo class="patience" role="region" aria-label="{label}"{written}>'
-            f'<div class="patience-body{beside}">{self._figure(example)}{panel}</div></patience-demo>'
+            f'<patience-demo class="patience" role="region" aria-label="{label}" data-search-exclude{written}>'
+            f'<div class="patience-head"><span class="patience-title">{escape(name)}</span></div>'
+            f"{stage}"
+            '<div class="patience-line"><p class="patience-status" role="status"></p></div>'
+            f'<p class="patience-deal">{deal}</p></patience-demo>'
         )
 
     def _steps(self, example: Example) -> str:
@@ -100,7 +108,7 @@ class Drawing:
         )
         label = escape(self._translations.gettext("Worked example"))
         return (
-            f'<patience-example class="patience" role="group" aria-label="{label}">'
+            f'<patience-example class="patience" role="group" aria-label="{label}"{_position(example)}>'
             f'{self._figure(example)}<ol class="patience-steps">{steps}</ol></patience-example>'
         )
 
@@ -115,7 +123,8 @@ class Drawing:
         board = self._board(game, frame.after)
         position = f"<details data-search-exclude><summary>{summary}</summary>{board}</details>"
         task = self._task(game, frame, lesson) if lesson else ""
-        return f"<li><p>{caption}</p>{refusal}{position}{task}</li>"
+        made = "" if frame.reason else f' data-move="{escape(write_move(game, frame.step.move))}"'
+        return f"<li{made}><p>{caption}</p>{refusal}{position}{task}</li>"
 
     def _task(self, game: Game, frame: Frame, lesson: str) -> str:
         """Draws the position before a step to play at, with the answer to whatever the reader may try."""
@@ -125,6 +134,13 @@ class Drawing:
 
     def _said(self, game: Game, frame: Frame) -> str:
         return self.sentences.done(game, frame.before, frame.step.move, frame.after, frame.forced)
+
+
+def _position(example: Example) -> str:
+    """Names the start of an example, so that it can be laid out to be played; none that tells a face-down card."""
+    if HIDDEN.search(example.written):
+        return ""
+    return f' data-record="game: {escape(write_game(example.game))}\n{escape(example.written)}"'
 
 
 def _json(value: object) -> str:

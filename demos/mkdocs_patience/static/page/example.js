@@ -4,6 +4,7 @@ import { glide } from "../table/glide.js";
 import { label } from "./labels.js";
 import { Lesson } from "./lesson.js";
 import { button, create, toolbar } from "./pieces.js";
+import { tryOut } from "./try-out.js";
 import { spell } from "./wishes.js";
 
 const STEP = 2500; // milliseconds between the steps when all are played
@@ -23,11 +24,15 @@ class PatienceExample extends HTMLElement {
 		];
 		this.place = create("p", { className: "patience-place", role: "status" });
 		this.bar = toolbar();
-		this.bar.append(...this.buttons);
+		this.bar.append(...this.buttons, ...tryOut(this));
 		this.querySelector("figure").after(this.bar, this.place);
 		this.lesson = new Lesson(this);
 		this.dataset.ready = "";
 		this.#mark();
+	}
+
+	disconnectedCallback() {
+		this.#pause();
 	}
 
 	/** @param {number} step 0 is the position before the first */
@@ -63,7 +68,7 @@ class PatienceExample extends HTMLElement {
 		if (this.playing) return this.#pause();
 		if (this.at === this.steps.length) this.go(0);
 		this.playing = setInterval(() => this.#playOn(), STEP);
-		this.buttons[2].textContent = label("pause");
+		this.buttons[2].lastElementChild.textContent = label("pause");
 	}
 
 	#playOn() {
@@ -74,7 +79,7 @@ class PatienceExample extends HTMLElement {
 	#pause() {
 		clearInterval(this.playing);
 		this.playing = undefined;
-		this.buttons[2].textContent = label("play_all");
+		this.buttons[2].lastElementChild.textContent = label("play_all");
 	}
 
 	#mark() {
@@ -85,17 +90,24 @@ class PatienceExample extends HTMLElement {
 		this.buttons[0].setAttribute("aria-disabled", String(this.at === 0));
 		this.buttons[1].setAttribute("aria-disabled", String(this.at === this.steps.length));
 		const total = this.steps.length;
-		this.say(this.at ? label("step", { number: this.at, total }) : label("start"), ...this.#captions());
+		const textContent = this.at ? label("step", { number: this.at, total }) : label("start");
+		this.say(create("span", { className: "patience-of", textContent }), ...this.#words());
 	}
 
-	/** The current step's words again, for those who hear them. */
-	#captions() {
-		const words = this.steps[this.at - 1]?.querySelectorAll(":scope > p") ?? [];
-		return [...words].map((word) => create("span", { className: "patience-name" }, ...word.cloneNode(true).childNodes));
+	/** What the current step says; at the start it is what the picture shows. */
+	#words() {
+		const step = this.steps[this.at - 1];
+		const words = step ? step.querySelectorAll(":scope > p") : this.querySelectorAll("figcaption");
+		return [...words].map((word) => create("span", {}, ...word.cloneNode(true).childNodes));
 	}
 
 	say(text, ...more) {
 		this.place.replaceChildren(text, ...more.flatMap((node) => [" ", node]));
+	}
+
+	/** Says below the words of the step what the reader is to do. */
+	ask(text, task) {
+		this.place.append(" ", create("span", {}, text, " ", ...task.childNodes));
 	}
 
 	focusTable() {

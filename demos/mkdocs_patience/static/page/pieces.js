@@ -9,9 +9,23 @@ export function create(tag, properties = {}, ...children) {
 	return element;
 }
 
-/** A button with a visible word. @param {string} name @param {() => void} act @param {object} [fields] of the word */
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The sign of a button, if the page has one for it. @param {string} name @returns {Element[]} */
+function sign(name) {
+	if (!document.getElementById(`patience-icon-${name}`)) return [];
+	const [drawing, use] = ["svg", "use"].map((tag) => document.createElementNS(SVG, tag));
+	use.setAttribute("href", `#patience-icon-${name}`);
+	drawing.setAttribute("class", "patience-icon");
+	drawing.setAttribute("aria-hidden", "true");
+	drawing.append(use);
+	return [drawing];
+}
+
+/** A button with a visible word, and a sign before it. @param {string} name @param {() => void} act @param {object} [fields] of the word */
 export function button(name, act, fields = {}) {
-	const made = create("button", { type: "button", className: "patience-button", textContent: label(name, fields) });
+	const word = create("span", { textContent: label(name, fields) });
+	const made = create("button", { type: "button", className: "patience-button" }, ...sign(name), word);
 	made.dataset.act = name;
 	made.addEventListener("click", act);
 	return made;
@@ -35,24 +49,32 @@ export function toolbar() {
 	return bar;
 }
 
-/** A link to a rule, named by its number on this page; the rule gets a way back. @param {string} anchor */
-export function ruleLink(anchor, demo) {
+/** What a rule is called on this page: by its number. @param {string} anchor */
+export function ruleName(anchor) {
 	const rules = [...document.querySelectorAll('[id^="rule-"]')];
 	const number = rules.findIndex((rule) => rule.id === anchor) + 1;
-	const text = number ? label("rule", { number }) : label("variant");
-	const link = create("a", { href: `#${anchor}`, textContent: text });
-	link.addEventListener("click", () => addWayBack(document.getElementById(anchor), demo));
+	return number ? label("rule", { number }) : label("variant");
+}
+
+/** A link to a rule; the rule gets a way back. @param {string} anchor @param {{id: string, focusTable: () => void}} from */
+export function ruleLink(anchor, from) {
+	const link = create("a", { href: `#${anchor}`, textContent: ruleName(anchor) });
+	link.addEventListener("click", (event) => {
+		if (!event.defaultPrevented) addWayBack(document.getElementById(anchor), from);
+	});
 	return link;
 }
 
-function addWayBack(rule, demo) {
+function addWayBack(rule, from) {
 	document.querySelector(".patience-way-back")?.remove();
-	const back = create("a", { href: `#${demo.id}`, className: "patience-way-back", textContent: label("back") });
+	const back = create("a", { href: `#${from.id}`, className: "patience-way-back", textContent: label("back") });
 	back.addEventListener("click", (event) => {
 		event.preventDefault();
 		back.remove();
-		demo.scrollIntoView({ block: "nearest" });
-		demo.focusTable();
+		from.scrollIntoView({ block: "nearest" });
+		from.focusTable();
 	});
 	rule?.append(" ", back);
+	if (rule) rule.tabIndex = -1;
+	rule?.focus({ preventScroll: true });
 }

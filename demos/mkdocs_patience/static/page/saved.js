@@ -14,7 +14,9 @@ export class Saves {
 	 * @param {number} place among the demos of the same game on a page
 	 */
 	constructor(store, id, known, place) {
-		const [start, former] = place ? [`saved-${place + 1}:${id}`, `game:${id}:${place + 1}`] : [`saved:${id}`, `game:${id}`];
+		const [start, former] = place
+			? [`saved-${place + 1}:${id}`, `game:${id}:${place + 1}`]
+			: [`saved:${id}`, `game:${id}`];
 		Object.assign(this, { store, id, known, start, former });
 	}
 
@@ -107,14 +109,23 @@ export class Saves {
 
 function isBeginning(earlier, game) {
 	const moves = game.line.flat();
-	return (
-		!Object.keys(earlier.comments).length && earlier.line.flat().every((move, number) => move === moves[number])
-	);
+	return !Object.keys(earlier.comments).length && earlier.line.flat().every((move, number) => move === moves[number]);
 }
 
 /** Reads a saved game. @returns {Game | undefined} */
 function readGame(id, known, name, value) {
-	const { v, deal, variants, turns, undone = [], comments = {}, hints = 0, number = 0, at = 0, outcome = "open" } = value;
+	const {
+		v,
+		deal,
+		variants,
+		turns,
+		undone = [],
+		comments = {},
+		hints = 0,
+		number = 0,
+		at = 0,
+		outcome = "open",
+	} = value;
 	const line = [...turns, ...undone];
 	const sound =
 		(v === 1 || v === 2) &&

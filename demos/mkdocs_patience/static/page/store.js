@@ -65,11 +65,12 @@ export class Store {
 		}
 	}
 
-	/** Tells of what other tabs write. @param {(name: string) => void} written */
-	watch(written) {
-		window.addEventListener("storage", ({ key, newValue }) => {
+	/** Tells of what other tabs write. @param {(name: string) => void} written @param {AbortSignal} signal */
+	watch(written, signal) {
+		const tell = ({ key, newValue }) => {
 			if (newValue !== null && key?.startsWith(this.prefix)) written(key.slice(this.prefix.length));
-		});
+		};
+		window.addEventListener("storage", tell, { signal });
 	}
 }
 

@@ -1,7 +1,5 @@
 // What a demo says: one thing at a time, in a region that screen readers listen to.
 
-import { ruleLink } from "./pieces.js";
-
 const DELAY = 120; // milliseconds: a screen reader notices text that comes into an empty region
 
 /** The voice of a demo. */
@@ -17,14 +15,16 @@ export class Voice {
 		if (text) this.speaking = setTimeout(() => this.region.append(text, ...more.flatMap((node) => [" ", node])), DELAY);
 	}
 
-	/** Says why something is refused, with a link to the rule. */
-	sayRule(text, anchor) {
-		this.say(text, ruleLink(anchor, this.demo));
+	/** Says why something is refused, with a link to the rule, as a note that is seen. @param {string} text @param {Node} link */
+	sayRule(text, link) {
+		this.say(text, link);
+		this.region.parentElement.dataset.refused = "";
 	}
 
 	/** What was said last is over. */
 	hush() {
 		clearTimeout(this.speaking);
+		delete this.region.parentElement.dataset.refused;
 		if (this.region.firstChild) this.region.replaceChildren();
 	}
 }

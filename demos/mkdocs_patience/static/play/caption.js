@@ -1,4 +1,4 @@
-// The line below the board: which deal lies there, with which variants, and for how long it has been looked at.
+// Which deal lies there, with which variants, and for how long it has been looked at.
 
 import { label } from "../page/labels.js";
 import { create } from "../page/pieces.js";
@@ -8,7 +8,8 @@ export class Caption {
 	/** @param {import("../page/element.js").PatienceDemo} demo */
 	constructor(demo) {
 		Object.assign(this, { demo, clock: create("span", { className: "patience-clock" }) });
-		setInterval(() => this.#tick(), 1000);
+		const ticking = setInterval(() => this.#tick(), 1000);
+		demo.leaving.signal.addEventListener("abort", () => clearInterval(ticking));
 	}
 
 	/** Tells of the game that lies there now. */
@@ -16,8 +17,9 @@ export class Caption {
 		const { demo, clock } = this;
 		const { game } = demo.state;
 		const links = game.variants.map((id) => create("a", { href: `#variant-${id}`, textContent: demo.names[id] }));
+		const what = game.trial ? label("trial") : label("dealt_caption", { number: game.deal });
 		const parts = [...links.flatMap((link) => [" · ", link]), clock];
-		demo.querySelector("figcaption")?.replaceChildren(label("dealt_caption", { number: game.deal }), ...parts);
+		demo.querySelector(".patience-deal").replaceChildren(what, ...parts);
 		this.#showTime();
 	}
 

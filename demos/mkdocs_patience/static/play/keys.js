@@ -2,6 +2,7 @@
 
 import { hear, hint } from "./help.js";
 import { showKeys } from "./more.js";
+import { showRecord } from "./record.js";
 import { playSafe } from "./turns.js";
 
 const PLAIN = {
@@ -16,6 +17,8 @@ const PLAIN = {
 	l: "safe",
 	i: "unseen",
 	r: "read",
+	t: "toggle",
+	m: "record",
 	"?": "keys",
 };
 const CONTROL = { z: "undo", Z: "redo", y: "redo" };
@@ -29,12 +32,14 @@ const COMMANDS = {
 	read: (player) => hear(player, "position"),
 	unseen: (player) => hear(player, "unseen"),
 	keys: (player) => showKeys(player.demo),
+	record: (player) => showRecord(player),
+	toggle: ({ demo }) => demo.opening.toggle(),
 };
 
 /** Keys act in the demo of a game, and no key that prints a letter gets out of it. @param {import("./player.js").Player} player */
 export function listen(player) {
 	player.demo.addEventListener("keydown", (event) => {
-		if (event.target.matches("input, select") || event.target.closest("dialog")) return;
+		if (event.target.matches("input, select") || event.target.closest("dialog, .patience-record")) return;
 		const acted = event.key === "Escape" ? leave(player) : act(event, player);
 		if (acted) event.preventDefault();
 		if (acted || (event.key.length === 1 && !event.ctrlKey && !event.metaKey)) event.stopPropagation();
@@ -47,9 +52,10 @@ function act(event, player) {
 	return Boolean(name) || (player.demo.stage.contains(event.target) && walk(event, player.surface));
 }
 
-/** The first time it gives the cards back, the second time it leaves the board. */
+/** The first time it gives the cards back, the second time it closes the table or leaves the board. */
 function leave(player) {
 	if (player.state.table.selected) player.surface.putBack();
+	else if (player.demo.opening.isOpen) player.demo.opening.close();
 	else player.demo.bar.querySelector("button")?.focus();
 	return true;
 }
@@ -74,5 +80,6 @@ function walk({ key, ctrlKey, shiftKey, metaKey, altKey }, surface) {
 	if (key === "Home") return rover.focusAt(0);
 	if (key === "End") return rover.focusAt(-1);
 	if (key === "+" || key === "-") return surface.takeMore(key === "+" ? 1 : -1);
+	if (key === "g" || key === "G") return rover.focusTarget(shiftKey ? -1 : 1);
 	return /^\d$/.test(key) && rover.focusNumber(Number(key) || 10);
 }

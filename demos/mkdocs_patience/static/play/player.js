@@ -1,7 +1,7 @@
 // Playing: the reader's actions become questions to the rules, and their answers are shown and said.
 
 import { replaceGame } from "../page/demo-state.js";
-import { showFailure } from "../page/failure.js";
+import { diagnosed, showFailure } from "../page/failure.js";
 import { anyDeal, Game } from "../page/game.js";
 import { label } from "../page/labels.js";
 import { button } from "../page/pieces.js";
@@ -23,7 +23,7 @@ export class Player {
 			play: (move) => this.#play([move]),
 			take: (source, count, card) => take(this, source, count, card),
 			putBack: () => this.say(label("put_back")),
-			choose: () => this.say(label("choose_source")),
+			choose: (pile) => this.say(this.state.table.choices[pile]),
 		});
 		this.notes = new Notes(this);
 	}
@@ -58,12 +58,12 @@ export class Player {
 		const { state, demo } = this;
 		const answer = await this.ask({ do: "show", lenient });
 		if (answer.failed) return this.failed(answer.failed);
-		const { kept, cards, taken, outcome, say } = answer.ok;
+		const { kept, outcome, say } = answer.ok;
 		const lost = state.game.moves.length - kept;
-		state.game.keep(kept);
-		state.spoken = { cards, taken };
-		state.statistics = new Statistics(demo.store, state.game.key);
-		if (state.game.moves.length) state.statistics.resume(outcome);
+		if (lost) state.game.keep(kept);
+		if (lost) state.game.save = undefined; // what was kept of it stays as it is
+		state.statistics = new Statistics(demo.store, state.game);
+		if (state.game.counted) state.statistics.resume(outcome);
 		this.notes.laid(answer, lost ? label("bad_moves", { number: kept + 1 }) : say || said);
 		return true;
 	}
@@ -76,7 +76,7 @@ export class Player {
 	async #play(moves) {
 		const answer = await this.ask({ do: "play", moves, auto: this.demo.dataset.auto === "on" });
 		if (answer.failed) return this.failed(answer.failed);
-		if (answer.refused) return explain(this, answer.refused, target(moves[0]));
+		if (answer.refused) return explain(this, answer.refused, target(moves[0]), moves[0]);
 		const { state } = this;
 		state.game.play(answer.ok.made);
 		state.statistics.begin();
@@ -101,10 +101,13 @@ export class Player {
 
 	async #begin(game) {
 		const { game: former, statistics } = this.state;
-		if (statistics.begun) this.state.abandoned = statistics;
+		if (statistics.begun && !game.trial) this.state.abandoned = statistics;
+		this.state.former = game.trial ? (this.state.former ?? former) : undefined;
 		replaceGame(this.state, game);
-		if (!(await this.#lay(""))) return;
+		if (!(await this.#lay("", true))) return;
+		if (game.trial) return this.say(label("trial"));
 		this.demo.showLink(game, false);
+		if (former.trial) return this.say(label("dealt", { number: game.deal }));
 		const back = button("undo_deal", () => this.inTurn(() => this.#backTo(former)));
 		this.say(label("dealt", { number: game.deal }), back);
 	}
@@ -117,17 +120,29 @@ export class Player {
 	}
 
 	restart() {
-		return this.begin(new Game(this.game.id, this.game.deal, this.game.variants));
+		return this.begin(this.game.afresh());
 	}
 
 	another() {
 		return this.begin(new Game(this.game.id, anyDeal(), this.game.variants));
 	}
 
-	/** Lays out the game that is kept on this device. */
-	load() {
+	/** Lays the reader's own game out again, which was left for a position of the text. */
+	leaveTrial() {
+		return this.inTurn(() => this.backToOwn());
+	}
+
+	backToOwn() {
+		const { former } = this.state;
+		replaceGame(this.state, former);
+		this.state.former = undefined;
+		return this.#lay(label("dealt", { number: former.deal }));
+	}
+
+	/** Lays out a game that is kept on this device. @param {string} name of its save */
+	load(name) {
 		return this.inTurn(() => {
-			const { game } = this.demo.saved.read();
+			const { value: game } = this.demo.saves.read(name);
 			if (!game) return undefined;
 			replaceGame(this.state, game);
 			return this.#lay(label("ready"), true);
@@ -137,10 +152,10 @@ export class Player {
 	/** @param {import("../worker/client.js").Failure} failure */
 	async failed(failure) {
 		if (failure.code !== "E_RECORD") {
-			showFailure(this.demo, failure);
+			showFailure(this.demo, await diagnosed(this.demo, failure));
 			return false;
 		}
-		replaceGame(this.state, new Game(this.game.id, this.game.deal));
+		replaceGame(this.state, this.game.trial ? this.state.former : new Game(this.game.id, this.game.deal));
 		return this.#lay(label("E_RECORD"));
 	}
 }

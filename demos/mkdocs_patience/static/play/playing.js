@@ -5,6 +5,10 @@ import { button } from "../page/pieces.js";
 import { hint } from "./help.js";
 import { listen } from "./keys.js";
 import { showMore } from "./more.js";
+import { showRecord } from "./record.js";
+
+export { showSettings } from "./more.js";
+
 import { Player } from "./player.js";
 
 /** Lays the demo's game out to be played. @param {import("../page/element.js").PatienceDemo} demo */
@@ -13,9 +17,15 @@ export async function sit(demo) {
 	demo.play ??= begin(demo);
 	const { play: player, state } = demo;
 	demo.bar.replaceChildren(...controls(player));
-	demo.saved.insist();
-	if (!(await player.lay(label("ready"), true))) return;
-	if (lost) player.surface.focus();
+	demo.dataset.seated = "";
+	const shared = !state.game.counted && state.game.moves.length;
+	if (!(await player.lay(ready(), true))) return;
+	if (shared && shared === state.game.moves.length)
+		player.say(
+			ready(),
+			button("replay", () => showRecord(player, 0)),
+		);
+	if (lost || demo.opening.isOpen) player.surface.focus();
 	if (state.early) player.surface.touch(demo.stage.querySelector(`[data-card="${state.early}"]`));
 	state.early = undefined;
 	demo.dispatchEvent(new CustomEvent("patience:ready"));
@@ -24,8 +34,13 @@ export async function sit(demo) {
 function begin(demo) {
 	const player = new Player(demo);
 	listen(player);
+	demo.append(demo.opening.pill());
 	return player;
 }
+
+/** How it is played, with the keys for those who have some. */
+const ready = () =>
+	[label("ready"), label("how"), ...(matchMedia("(hover: hover)").matches ? [label("how_keys")] : [])].join(" ");
 
 function controls(player) {
 	return [
@@ -34,5 +49,6 @@ function controls(player) {
 		button("hint", () => hint(player)),
 		button("new", () => player.another()),
 		button("more", () => showMore(player)),
+		button("full", () => player.demo.opening.toggle()),
 	];
 }

@@ -1,7 +1,6 @@
 // Where the focus is on a board: the Tab key reaches one pile, arrow keys and numbers lead to the others.
 
 const OPPOSITE = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft", ArrowUp: "ArrowDown", ArrowDown: "ArrowUp" };
-const NARROW = 520; // pixels: below, the table is folded
 
 /** The pile in focus, and the ways from it. */
 export class Rover {
@@ -64,6 +63,14 @@ export class Rover {
 		return this.focus(largest[number - 1]);
 	}
 
+	/** Goes to the next pile that is marked as a target, round and round. @param {number} step 1 or -1, back */
+	focusTarget(step) {
+		const names = this.#names;
+		const from = names.indexOf(this.state.current);
+		const round = names.map((_, n) => names.at((from + step * (n + 1)) % names.length));
+		return this.focus(round.find((name) => "target" in this.pile(name).dataset) ?? "");
+	}
+
 	/** @param {string} key an arrow @returns {boolean} whether the focus moved */
 	arrow(key) {
 		const focused = document.activeElement;
@@ -96,7 +103,8 @@ export class Rover {
 	}
 
 	#drawn(pile, key) {
-		const screen = this.stage.clientWidth < NARROW ? "narrow" : "wide";
+		const table = this.stage.querySelector(".patience-table");
+		const screen = getComputedStyle(table).getPropertyValue("--patience-layout").trim(); // which one, the style sheet decides
 		const mirrored = this.stage.closest("[data-hand=left]") && /Left|Right/.test(key);
 		return this.state.arrows[screen][pile]?.[mirrored ? OPPOSITE[key] : key];
 	}

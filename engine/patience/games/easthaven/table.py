@@ -10,6 +10,11 @@ TABLE = Table(
         stock     .         .         foundation.1  foundation.2  foundation.3  foundation.4
         column.1  column.2  column.3  column.4      column.5      column.6      column.7
     """,
+    side="""
+        stock  column.1-7  foundation.1  foundation.2
+        .      column.1-7  foundation.3  foundation.4
+        .      column.1-7  .             .
+    """,
     variants={
         "any-card-in-gap": pgettext("variant", "Any card in a gap"),
         "partial-runs": pgettext("variant", "Partial sequences"),

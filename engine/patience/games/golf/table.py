@@ -9,6 +9,11 @@ TABLE = Table(
         column.1  column.2  column.3  column.4  column.5  column.6  column.7
         .         .         stock     waste     .         .         .
     """,
+    side="""
+        column.1-7  .  stock
+        column.1-7  .  waste
+        column.1-7  .  .
+    """,
     variants={
         "around-the-corner": pgettext("variant", "Around the corner"),
         "queen-on-king": pgettext("variant", "On a King a Queen"),

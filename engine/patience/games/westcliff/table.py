@@ -14,6 +14,11 @@ TABLE = Table(
         .         column.1  column.2  column.3      column.4      column.5      .
         .         column.6  column.7  column.8      column.9      column.10     .
     """,
+    side="""
+        stock  column.1-10  foundation.1  foundation.2
+        waste  column.1-10  foundation.3  foundation.4
+        .      column.1-10  .             .
+    """,
     variants={
         "partial-runs": pgettext("variant", "Partial sequences"),
     },
