@@ -75,6 +75,7 @@ LABELS: Mapping[str, str] = {
     # a position of the text
     "try_out": N_("Try it on the table"),
     "trial": N_("A position from the text, to be tried out."),
+    "from_text": N_("From the text"),
     "your_game": N_("Back to your game"),
     # saved games
     "saves": N_("Saved games"),

@@ -69,7 +69,6 @@ export class PatienceDemo extends HTMLElement {
 			this.goTogether(ids),
 		);
 		if (faults.length) this.voice.say(faults.map((name) => label(name, { number: moves.length + 1 })).join(" "));
-		else if (deal) this.voice.say(label("dealt", { number: deal }));
 		const turns = moves.map((move) => [move]);
 		return deal && Object.assign(new Game(this.dataset.game, deal, variants, turns), { comments });
 	}

@@ -39,6 +39,7 @@ export function drawLinked(demo) {
 		demo.stage.innerHTML = ok.board;
 		const lost = ok.kept < game.moves.length;
 		if (lost) demo.voice.say(label("bad_moves", { number: ok.kept + 1 }));
+		else if (!demo.status.textContent) demo.voice.say(label("dealt", { number }));
 	};
 	draw().catch(async (failure) => {
 		const known = await diagnosed(demo, failure);

@@ -37,6 +37,8 @@ class RecordList {
 			return made;
 		});
 		this.mark = button("bookmark", () => this.#toggle());
+		this.mark.ariaLabel = label("bookmark");
+		this.mark.replaceChildren("★");
 		this.words = create("input", {
 			type: "text",
 			maxLength: LONGEST,
