@@ -36,7 +36,6 @@ from tabletop.words import Words
 STATIC = Path(__file__).parent / "static"
 TEMPLATES = Path(__file__).parent / "templates"
 WORDS = "demo"  # the catalog of what the demos say
-SHAPES = STATIC / "style" / "suits.svg"
 PLACE = '<div class="patience-fence" id="patience-fence-{}"></div>'
 TABLE = "<patience-demo"
 _PLACE = re.compile(r'<div class="patience-fence" id="patience-fence-(\d+)"></div>')
@@ -136,7 +135,7 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if page.meta.get("game") in self.games and any(TABLE in board for board in drawn):
             page.meta.setdefault("hide", ["navigation", "toc"])  # the table takes their room
         if drawn:
-            drawn[0] = drawing.shared(SHAPES) + drawn[0]
+            drawn[0] = drawing.shared() + drawn[0]
         self.drawn[page.file.src_uri] = drawn
         return markdown
 

@@ -9,8 +9,11 @@ from patience.definition.groups import Group, Kind, Unit
 from patience.playing.judging import judge_lift
 from patience.playing.piles import opening_rank
 from patience.text.notation import write_pile_name
+from tabletop.card import big, face, index, style
 from tabletop.layout import area
 from tabletop.words import Words, capitalised, is_spread
+
+MOVABLE = " data-movable"
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,12 @@ class Board:
         label = escape(self.words.translations.gettext("Layout of {game}").format(game=name))
         piles = "".join(self.pile(state, name) for name in self.game.piles)
         style = f"patience-table patience-table--{self.game.id}"
-        return f'<div class="{style}" role="group" aria-label="{label}">{piles}</div>'
+        return f'<div class="{style}" role="group" aria-label="{label}">{piles}{self._target_word()}</div>'
+
+    def _target_word(self) -> str:
+        """Writes what describes a pile that would take the cards in hand, for those who do not see its mark."""
+        word = escape(self.words.translations.gettext("possible target"))
+        return f'<span id="{self.demo}-target" data-word="target" hidden>{word}</span>' if self.demo else ""
 
     def pile(self, state: State, name: PileId) -> str:
         """Draws one pile; its element id is `pile_id(name)`."""
@@ -35,11 +43,16 @@ class Board:
         kind = "column" if is_spread(group) else "waste" if group.kind is Kind.WASTE else "single"
         identity = f' id="{self.pile_id(name)}"' if self.demo else ""
         items = self._spread(state, name) if is_spread(group) else self._single(state, name, group, pile)
-        label = self._label(name, pile) if pile.cards else capitalised(self.words.pile(self.game, name))
         return (
             f'<ol class="patience-pile patience-pile--{kind} patience-at-{area(name)}"{identity}'
-            f' data-pile="{write_pile_name(self.game, name)}" aria-label="{escape(label)}">{"".join(items)}</ol>'
+            f' data-pile="{write_pile_name(self.game, name)}"{self._heard(name, pile)}>{"".join(items)}</ol>'
         )
+
+    def _heard(self, name: PileId, pile: Pile) -> str:
+        """Says how a pile is heard: in play each button names it, in a picture only the list of face-up cards does."""
+        if self.demo:
+            return ' role="none"'
+        return f' aria-label="{escape(self._label(name, pile))}"' if pile.face_up else ""
 
     def most_lifted(self, state: State, name: PileId) -> int:
         """Tells how many cards may be taken up from a pile together, as far as a touch can mean them."""
@@ -91,17 +104,13 @@ class Board:
     def _face(self, state: State, name: PileId, pile: Pile, depth: int) -> str:
         card, lifts = pile.cards[depth], self._lifts(name, pile, depth)
         place = "top" if depth == len(pile.cards) - 1 else str(depth + 1)
-        letter = self.words.letter(card.rank)
-        ten = " patience-ten" if len(letter) > 1 else ""
-        shape = f'<svg aria-hidden="true"><use href="#patience-{card.suit}"/></svg>'
-        shapes = shape * 2 if place == "top" else shape  # of a covered card only the edge shows
-        inside = f'<b class="patience-letter{ten}" aria-hidden="true">{letter}</b>{shapes}'
-        style = f"patience-card patience-{card.suit.colour.value}"
+        drawn = big(card) + face(card) if place == "top" else ""  # of a covered card only the edge shows
         data = f' data-card="{card}"'
         if self.demo:
-            movable = "" if judge_lift(self.game, state, name, lifts) else " data-movable"
+            movable = "" if judge_lift(self.game, state, name, lifts) else MOVABLE
             data += f' data-lifts="{lifts}"{movable}'
-        return self._element(name, place, style, self._card_label(name, pile, depth), inside, data)
+        inside = index(card, self.words) + drawn
+        return self._element(name, place, style(card), self._card_label(name, pile, depth), inside, data)
 
     def _lifts(self, name: PileId, pile: Pile, depth: int) -> int:
         """Tells how many cards are meant when this one is touched."""
@@ -110,13 +119,14 @@ class Board:
             return len(pile.cards) - pile.face_down
         return above
 
-    def _element(self, name: PileId, place: str, style: str, label: str, inside: str, data: str = "") -> str:
+    def _element(self, name: PileId, place: str, look: str, label: str, inside: str, data: str = "") -> str:
         """Draws what can be touched: a button in play, and text in a picture."""
         if self.demo is None:
-            return f'<span class="{style}"{data}>{_hidden(label)}{inside}</span>'
+            return f'<span class="{look}"{data}>{_hidden(label)}{inside}</span>'
+        pressed = ' aria-pressed="false"' if data.endswith(MOVABLE) else ""
         return (
-            f'<button type="button" class="{style}" id="{self.pile_id(name)}-{place}"{data}'
-            f' tabindex="-1" aria-pressed="false" aria-label="{escape(label)}">{inside}</button>'
+            f'<button type="button" class="{look}" id="{self.pile_id(name)}-{place}"{data}'
+            f' tabindex="-1"{pressed} aria-label="{escape(label)}">{inside}</button>'
         )
 
     def _card_label(self, name: PileId, pile: Pile, depth: int) -> str:
@@ -125,10 +135,14 @@ class Board:
         count = len(pile.cards)
         if self.demo is None:
             return fields["card"]
+        if count == 1:
+            return capitalised(gettext("{card}, {pile}").format(**fields))
         if not is_spread(self.game.group[name.group]):
-            if count == 1:
-                return capitalised(gettext("{card}, {pile}").format(**fields))
             return capitalised(gettext("{card}, {pile}, {cards}").format(cards=self.words.cards(count), **fields))
+        if depth == count - 1 and pile.face_down:
+            hidden = self.words.hidden(pile.face_down)
+            label = gettext("{card}, {pile}, top of {count}, {hidden}")
+            return capitalised(label.format(count=count, hidden=hidden, **fields))
         if depth == count - 1:
             return capitalised(gettext("{card}, {pile}, top of {count}").format(count=count, **fields))
         return capitalised(
@@ -136,12 +150,9 @@ class Board:
         )
 
     def _label(self, name: PileId, pile: Pile) -> str:
-        gettext = self.words.translations.gettext
-        label, hidden = gettext("{pile}, {cards}"), ""
-        if pile.face_up and pile.face_down:
-            label, hidden = gettext("{pile}, {cards}, {hidden}"), self.words.hidden(pile.face_down)
+        label = self.words.translations.gettext("{pile}, {cards}")
         cards = self.words.cards(len(pile.cards))
-        return capitalised(label.format(pile=self.words.pile(self.game, name), cards=cards, hidden=hidden))
+        return capitalised(label.format(pile=self.words.pile(self.game, name), cards=cards))
 
 
 def _turned(game: Game) -> int:

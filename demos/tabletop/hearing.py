@@ -1,9 +1,11 @@
 """What a reader asks to hear: a hint, the whole position, and what the layout does not show."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise, takewhile
 
-from patience import Game, Outcome, PileId, State
+from patience import Card, Game, Outcome, PileId, State
+from patience.definition.build import Build
 from patience.definition.groups import Gap, Kind
 from patience.playing.outcome import at_sight
 from patience.playing.piles import base_rank
@@ -28,6 +30,7 @@ NO_HINT: Mapping[Outcome | None, str] = {
     Outcome.STUCK: N_("No hint: no move is left."),
 }
 LEADS_BACK = N_("No hint: whatever is left leads back to where you have been.")
+SHORTEST_RUN = 3  # cards; fewer are as soon named one by one
 
 
 @dataclass(frozen=True)
@@ -61,7 +64,8 @@ class Hearing:
             return self._say(N_("{pile}, empty."), **fields)
         if not pile.face_up:
             return self._say(N_("{pile}: {count}, face down."), **fields)
-        cards = ", ".join(self.words.card(card) for card in pile.face_up)
+        build = self.game.group[name.group].build
+        cards = ", ".join(self._named(run, build) for run in _runs(pile.face_up, build))
         if len(pile.cards) > 1 and not is_spread(self.game.group[name.group]):
             return self._say(N_("{pile}: {cards}, {count}."), **(fields | {"cards": self.words.card(pile.cards[-1])}))
         if pile.face_down:
@@ -69,6 +73,14 @@ class Hearing:
                 N_("{pile}: {hidden}, {cards}."), hidden=self.words.hidden(pile.face_down), cards=cards, **fields
             )
         return self._say(N_("{pile}: {cards}."), cards=cards, **fields)
+
+    def _named(self, run: Sequence[Card], build: Build | None) -> str:
+        """Names a card, or a run by its first and its last one."""
+        if build is None or len(run) == 1:
+            return self.words.card(run[0])
+        gettext = self.words.translations.gettext
+        named = gettext("{first} down to {last}") if build.steps == (-1,) else gettext("{first} up to {last}")
+        return named.format(first=self.words.card(run[0]), last=self.words.card(run[-1]))
 
     def unseen(self) -> str:
         """Says what the layout does not show and the rules need."""
@@ -116,3 +128,20 @@ class Hearing:
         goal = self.game.goal
         played, total = goal.progress(self.game, self.state), goal.total(self.game)
         return self._say(N_("{played} of {total} cards played."), played=played, total=total)
+
+
+def _runs(cards: Sequence[Card], build: Build | None) -> Iterator[Sequence[Card]]:
+    """Cuts cards, bottom to top, into runs that are summed up, and single cards."""
+    while cards:
+        length = _run_length(cards, build)
+        length = length if length >= SHORTEST_RUN else 1
+        yield cards[:length]
+        cards = cards[length:]
+
+
+def _run_length(cards: Sequence[Card], build: Build | None) -> int:
+    """Counts the cards from the bottom up that each lie rightly on the one below, in one direction."""
+    if build is None or build.steps not in ((-1,), (1,)):
+        return 1
+    fit = (build.accepts(below, card) for below, card in pairwise(cards))
+    return 1 + sum(1 for _ in takewhile(bool, fit))

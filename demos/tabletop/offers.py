@@ -4,9 +4,11 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from patience import Game, Move, PileId, State
-from patience.definition.groups import Kind
+from patience.definition.groups import Kind, Unit
+from patience.playing.judging import judge_lift
 from patience.text.notation import write_move, write_pile_name
 from tabletop.layouts import layouts
+from tabletop.sentences import Sentences
 
 Arrows = Mapping[str, Mapping[str, Mapping[str, str]]]
 
@@ -34,6 +36,35 @@ def arrows(game: Game) -> Arrows:
     }
 
 
+def lifts(game: Game, state: State, legal: Sequence[Move], sentences: Sentences) -> dict[str, str]:
+    """Tells what is said of all that may be taken up, by what is lifted: `column 3 x2`."""
+    found = {}
+    for source, pile in zip(game.piles, state.piles, strict=True):
+        most = 1 if game.group[source.group].unit is Unit.TOP else len(pile.face_up)
+        for count in range(1, most + 1):
+            if judge_lift(game, state, source, count) is None:
+                targets = [move.target for move in legal if (move.source, move.count) == (source, count)]
+                said = sentences.taken(game, pile.cards[-count:], targets)
+                found[write_lift(game, source, count)] = said
+    return found
+
+
+def choices(game: Game, state: State, legal: Sequence[Move], sentences: Sentences) -> dict[str, str]:
+    """Tells what is asked when an empty place is touched that the stock and other piles could fill."""
+    found = {}
+    for target in game.piles:
+        sources = [move.source for move in legal if move.target == target]
+        from_stock = any(game.group[source.group].kind is Kind.STOCK for source in sources)
+        if from_stock and len(sources) > 1 and not game.pile(state, target).cards:
+            found[write_pile_name(game, target)] = sentences.choose(game, sources)
+    return found
+
+
+def write_lift(game: Game, source: PileId, count: int) -> str:
+    """Writes what is lifted, as the page names it: `column 3 x2`."""
+    return write_move(game, Move(source, source, count)).partition(" > ")[0]
+
+
 def double_taps(game: Game, state: State, legal: Sequence[Move]) -> dict[str, str]:
     """Tells where a double tap sends cards, by what is lifted: `column 3 x2`."""
     ways: dict[tuple[PileId, int], list[PileId]] = defaultdict(list)
@@ -43,8 +74,7 @@ def double_taps(game: Game, state: State, legal: Sequence[Move]) -> dict[str, st
     found = {}
     for (source, count), targets in ways.items():
         if target := quick(game, state, targets):
-            lifted, _, pile = write_move(game, Move(source, target, count)).partition(" > ")
-            found[lifted] = pile
+            found[write_lift(game, source, count)] = write_pile_name(game, target)
     return found
 
 

@@ -15,7 +15,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from patience import Illegal, Move, Record, State, apply, judge, legal_moves, outcome, parse_record
-from patience.cards import full_packs
 from patience.definition.groups import Kind
 from patience.playing.judging import judge_lift
 from patience.playing.outcome import Outcome, at_sight
@@ -28,6 +27,7 @@ from tabletop.hearing import Hearing
 from tabletop.sentences import Sentences
 from tabletop.table import Table
 from tabletop.words import Words
+from tabletop.wreath import wreath
 
 VERSION = 1
 UNPROVEN = "unproven"  # an outcome that takes a search: the rest of the answer tells it
@@ -111,8 +111,6 @@ class Session:
                 "say": request.sentences.standing(game, table.positions[-1], stands),
                 "board": board,
                 "arrows": offers.arrows(game),
-                "cards": {str(card): request.sentences.words.card(card) for card in full_packs(1)},
-                "taken": [request.sentences.picked_up(targets) for targets in range(len(game.piles))],
                 "kept": kept,
             }
         }
@@ -202,13 +200,17 @@ class Session:
         ending = request.sentences.standing(game, state, stands) if stands else ""
         if stands in (None, Outcome.OPEN):
             self.searching = _Search(request, state, proven=stands is not None)
+        won = {"wreath": wreath(game, request.sentences.words)} if stands is Outcome.WON else {}
         return {
             "ok": {
+                **won,
                 "piles": changed,
                 "moves": [write_move(game, move) for move in legal],
                 "say": f"{said} {ending}".strip(),
                 "taps": offers.taps(game, state),
                 "quick": offers.double_taps(game, state, legal),
+                "lifts": offers.lifts(game, state, legal, request.sentences),
+                "choices": offers.choices(game, state, legal, request.sentences),
                 "outcome": stands.value if stands else UNPROVEN,
                 "played": len(table.record.moves),
             }

@@ -1,13 +1,17 @@
 """What is said of moves, refusals and the end of a game, one sentence group for each action."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from patience import Card, Game, Illegal, Move, Outcome, PileId, Rank, State
+from patience.cards import ALL_CARDS
 from patience.definition.groups import Kind
 from patience.playing.moving import Fill, Forced, TurnUp
 from patience.registry import table_of
 from patience.said import N_, Said, Sentence
 from tabletop.words import Words, capitalised
+
+MOST_NAMED = 3  # piles; more of them are counted only
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,9 @@ class Sentences:
                 return self.words.pile(game, value) if value in game.index else ""
             case Rank():
                 return self.words.any_of((value,))
+            case frozenset():
+                fitting = dict.fromkeys(self.words.card(card) for card in ALL_CARDS if card in value)
+                return self.words.either(list(fitting))  # twins have one name
             case tuple():
                 ranks = [rank for rank in value if isinstance(rank, Rank)]
                 cards = (self.words.card(card) for card in value if isinstance(card, Card))
@@ -46,18 +53,32 @@ class Sentences:
         pile = reason.fields.get("target") or reason.fields.get("pile") or move.target
         return capitalised(self.say(game, Said(reason.says, {**reason.fields, "pile": pile})))
 
-    def taken(self, card: Card, targets: int) -> str:
-        """Says that a card was picked up and how many piles would take it."""
-        return self.picked_up(targets).format(card=self.words.card(card))
+    def taken(self, game: Game, cards: Sequence[Card], targets: Sequence[PileId]) -> str:
+        """Says which cards were picked up, bottom to top, and which piles would take them."""
+        fields = {"card": self.words.card(cards[0]), "cards": self.words.cards(len(cards))}
+        gettext = self.words.translations.gettext
+        held = gettext("{cards} picked up, headed by {card}.") if len(cards) > 1 else gettext("{card} picked up.")
+        return f"{held.format(**fields)} {self._where(game, targets)}"
 
-    def picked_up(self, targets: int) -> str:
-        """Says the same of any card, for the page to fill in."""
-        sentence = self.words.translations.ngettext(
-            "{card} picked up. {count} possible target.",
-            "{card} picked up. {count} possible targets.",
-            targets,
-        )
-        return sentence.replace("{count}", str(targets))
+    def _where(self, game: Game, targets: Sequence[PileId]) -> str:
+        """Names the targets, or counts them where they are too many to remember."""
+        translations, count = self.words.translations, len(targets)
+        if not targets:
+            return translations.gettext("There is nowhere for that to go now.")
+        if count > MOST_NAMED:
+            return translations.ngettext("{count} possible target.", "{count} possible targets.", count).format(
+                count=count
+            )
+        named = translations.ngettext("{count} possible target: {piles}.", "{count} possible targets: {piles}.", count)
+        return named.format(count=count, piles=self._piles(game, targets))
+
+    def choose(self, game: Game, sources: Sequence[PileId]) -> str:
+        """Asks from which pile an empty place is to be filled."""
+        question = self.words.translations.gettext("Where is the card to come from? Choose: {piles}.")
+        return question.format(piles=self._piles(game, sources))
+
+    def _piles(self, game: Game, piles: Sequence[PileId]) -> str:
+        return self.words.either([self.words.pile(game, pile) for pile in piles])
 
     def done(self, game: Game, before: State, move: Move, after: State, forced: tuple[Forced, ...]) -> str:
         """Says what a move did, together with all that it forced."""

@@ -95,10 +95,13 @@ class Words:
 
     def any_of(self, ranks: Sequence[Rank]) -> str:
         """Lists ranks as the object of a sentence: “an 8 or a 10”."""
-        wanted = [self.wanted[rank - 1] for rank in ranks]
-        # Translators: two ranks of which one is wanted: “an 8 or a 10”.
+        return self.either([self.wanted[rank - 1] for rank in ranks])
+
+    def either(self, names: Sequence[str]) -> str:
+        """Lists what there is to choose from: “column 3 or column 5”."""
+        # Translators: two ranks, cards or piles of which one is meant: “an 8 or a 10”, “column 3 or column 5”.
         both = self.translations.pgettext("takes …", "{one} or {other}")
-        return reduce(lambda one, other: both.format(one=one, other=other), wanted)
+        return reduce(lambda one, other: both.format(one=one, other=other), names)
 
     def cards(self, count: int) -> str:
         """Counts cards: “95 cards”."""

@@ -268,11 +268,11 @@ class NothingFollows(Illegal):
 
 
 class WrongRank(Illegal):
-    """The top card takes another rank."""
+    """The top card takes another rank: any card of it, or only certain ones."""
 
     says: ClassVar[Sentence] = N_("{below} takes {needed}; {card} does not fit.")
     below: Card
-    needed: tuple[Rank, ...]
+    needed: tuple[Rank, ...] | frozenset[Card]
     card: Card
     rule: str
 

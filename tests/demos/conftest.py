@@ -1,9 +1,11 @@
 """The browser bundle of this checkout, built once, published below a sub-path, and opened in Chromium."""
 
-from collections.abc import Callable, Iterator
+import gzip
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from io import BytesIO
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import pytest
@@ -35,6 +37,7 @@ LOAD = """async ({ folder, language, requests, limit }) => {
 }"""
 
 
+SCRIPTS = ("worker/worker.js", "worker/travel.js", "worker/client.js")
 # A worker that gives a sign when it is asked, and no answer.
 HANGING = b"""
 addEventListener("message", ({ data }) => {
@@ -59,7 +62,9 @@ class Site(NamedTuple):
     address: str
     bundle: str
     asked: list[str]
-    faults: dict[str, str]  # "missing", "cut", "altered", "silent", "hangs TIMES", or a header "Name: value"
+    faults: dict[
+        str, str
+    ]  # "missing", "cut", "altered", "silent", "hangs TIMES", "packed", or a header "Name: value"; "*" for all
 
 
 class Handler(Quiet):
@@ -70,7 +75,7 @@ class Handler(Quiet):
         super().__init__(*arguments, directory=directory)
 
     def fault(self) -> str:
-        return self.faults.get(self.path.rpartition("/")[2], "")
+        return self.faults.get(self.path.rpartition("/")[2]) or self.faults.get("*", "")
 
     def do_GET(self) -> None:  # noqa: N802
         self.asked.append(self.path)
@@ -83,6 +88,8 @@ class Handler(Quiet):
             case "altered":
                 *same, last = content.read_bytes()
                 self.send(bytes([*same, last ^ 1]))
+            case "packed":
+                self.send(gzip.compress(content.read_bytes(), 6), {"Content-Encoding": "gzip"})
             case "silent":
                 wait_until(lambda: not self.fault())
             case fault if fault.startswith("hangs ") and self.asked.count(self.path) <= int(fault.split()[1]):
@@ -90,9 +97,11 @@ class Handler(Quiet):
             case _:
                 super().do_GET()
 
-    def send(self, content: bytes) -> None:
+    def send(self, content: bytes, headers: Mapping[str, str] = MappingProxyType({})) -> None:
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(self.path))
+        for name, value in headers.items():
+            self.send_header(name, value)
         self.end_headers()
         self.wfile.write(content)
 
@@ -122,7 +131,7 @@ def german() -> bytes:
 @pytest.fixture(scope="session")
 def published(bundle: Bundle, german: bytes, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     root = tmp_path_factory.mktemp("published")
-    scripts = {name: (STATIC / name).read_bytes() for name in ("worker/worker.js", "worker/client.js")}
+    scripts = {name: (STATIC / name).read_bytes() for name in SCRIPTS}
     publication = publish(bundle, scripts | {"demo.de.mo": german}, GAMES.packages)
     folder = root / "rules" / publication.folder
     folder.mkdir(parents=True)

@@ -1,3 +1,4 @@
+import gzip
 import json
 
 import pytest
@@ -16,6 +17,16 @@ def test_progress_grows_and_ends_with_all_bytes_of_the_bundle_and_the_catalog(wa
     assert len(loaded) > 10
     whole = sum(size["bytes"] for size in manifest["files"].values()) + len(german)
     assert {loaded[-1]} == set(totals) == {whole}
+
+
+def test_progress_counts_what_travels_from_a_host_that_compresses(load, site, bundle):
+    site.faults["*"] = "packed"
+    loaded, totals = zip(*load()["progress"], strict=True)
+    assert list(loaded) == sorted(loaded)
+    files = json.loads((bundle.folder / "manifest.json").read_text())["files"]
+    packed = sum(len(gzip.compress((bundle.folder / name).read_bytes(), 6)) for name in files)
+    assert loaded[-1] == totals[-1]
+    assert abs(totals[-1] - packed) < 0.03 * packed  # the catalog, and what compressors differ in
 
 
 def test_the_catalog_of_the_page_reaches_python(ask, new_deal):

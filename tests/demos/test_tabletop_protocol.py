@@ -13,11 +13,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from game_folder import won_record
-from patience import GAMES, Record, legal_moves
+from patience import GAMES, Record, deal, legal_moves
 from patience.actions.limits import FreePlaces
 from patience.actions.place import Place
-from patience.cards import full_packs
-from patience.text.notation import parse_move, write_move
+from patience.text.notation import parse_move, parse_pile_name, write_move
 from patience.text.record import parse_example, write_game
 from playing import WAY_NAMES, WAYS, random_play
 from positions import others
@@ -66,7 +65,27 @@ def test_hearing_the_position_names_every_face_up_card_once(session, name):
     record = f"game: {name}\ndeal: 99\n"
     board = ask(session, "show", record)["ok"]["board"]
     said = ask(session, "hear", record)["ok"]["say"]
+    assert " to " not in said  # no run lies in this deal
     assert len(re.findall(r" of (?:Spades|Hearts|Diamonds|Clubs)", said)) == board.count("data-card=")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_in_play_a_button_alone_says_pile_and_count_and_in_a_picture_the_list_does(session, name):
+    game = GAMES[name]
+    board = ask(session, "show", f"game: {name}\ndeal: 99\n")["ok"]["board"]
+    assert set(re.findall(r"<ol[^>]*?( role=\"none\"| aria-label=\"[^\"]*\")", board)) == {' role="none"'}
+    picture = Board(game, Words(gettext.NullTranslations())).table(deal(game, 99))
+    for listed, content in re.findall(r'<ol[^>]*?data-pile="[^"]+"(?: aria-label="([^"]*)")?>(.*?)</ol>', picture):
+        heard = re.findall(r'patience-name">([^<]*)', content)
+        assert bool(listed) == ("data-card" in content)
+        assert not any(listed.split(",")[0] in name for name in heard if listed)
+
+
+def test_only_cards_that_may_be_taken_are_told_as_pressed_or_not(session):
+    for game in WAYS:
+        board = ask(session, "show", f"game: {write_game(game)}\ndeal: 4711\n")["ok"]["board"]
+        for button in re.findall("<button[^>]*>", board):
+            assert ("aria-pressed" in button) == ("data-movable" in button)
 
 
 def test_base_rank_passes_and_the_borrow_block_are_told(session):
@@ -299,15 +318,63 @@ def test_what_the_board_marks_as_movable_may_be_lifted_and_nothing_else(session,
             moves.append(write_move(game, move))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_what_is_said_of_cards_that_are_taken_up_comes_with_the_board(session, language):
-    answer = ask(session, "show", write("windmill", 4711), language)["ok"]
-    catalog = gettext.GNUTranslations(BytesIO(german())) if language == "de" else gettext.NullTranslations()
-    sentences = Sentences(Words(catalog))
-    for card in full_packs(2):
-        for targets, sentence in enumerate(answer["taken"]):
-            said = sentence.replace("{card}", answer["cards"][str(card)[:2]])
-            assert said == sentences.taken(card, targets)
+@pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)
+def test_what_is_said_of_all_that_may_be_taken_up_comes_with_the_board(session, game):
+    moves = [write_move(game, move) for _, move in random_play(game, 6, 12) if move]
+    answer = ask(session, "show", write(write_game(game), 6, moves))["ok"]
+    touched = re.findall(r'data-pile="([^"]+)"(.*?)</ol>', answer["board"])
+    movable = {
+        (pile, int(count)) for pile, html in touched for count in re.findall(r'lifts="(\d+)" data-movable', html)
+    }
+    assert movable <= {(pile, int(count or 1)) for pile, _, count in (lift.partition(" x") for lift in answer["lifts"])}
+    for lift, sentence in answer["lifts"].items():
+        targets = [move.split(" > ")[1] for move in answer["moves"] if move.startswith(f"{lift} > ")]
+        if not targets:
+            assert sentence.endswith(". There is nowhere for that to go now.")
+        elif len(targets) > 3:
+            assert sentence.endswith(f". {len(targets)} possible targets.")
+        else:
+            words = [Words(gettext.NullTranslations()).pile(game, parse_pile_name(game, pile)) for pile in targets]
+            assert sentence.endswith(f"{'s' if len(targets) > 1 else ''}: {' or '.join(words)}.")
+
+
+def test_several_cards_that_are_taken_up_are_counted(session):
+    setup = f"game: klondike\ncolumn 1: 9H 8S 7D\ncolumn 2: 8C\ncolumn 7: {others('9H 8S 7D 8C TS')} TS\nstock:\n"
+    lifts = ask(session, "show", setup)["ok"]["lifts"]
+    assert lifts["column 1"] == "7 of Diamonds picked up. 1 possible target: column 2."
+    assert lifts["column 1 x3"] == "3 cards picked up, headed by 9 of Hearts. 1 possible target: column 7."
+
+
+def test_the_question_where_a_card_is_to_come_from_names_the_piles(session):
+    record = "game: eagle-wing\nfoundation 1: 9D\nwing 1:\nwing 2: 5S\nwaste: KC\ntrunk:\n"
+    choices = ask(session, "show", record)["ok"]["choices"]
+    assert choices == {"wing 1": "Where is the card to come from? Choose: waste pile or stock."}
+
+
+def test_the_position_sums_up_a_run_and_nothing_shorter_or_broken(session):
+    setup = (
+        f"game: klondike\ncolumn 1: KS QH JC TD\ncolumn 2: KC QD\ncolumn 3: 6C 5C 4C\n"
+        f"column 7: {others('KS QH JC TD KC QD 6C 5C 4C')}\nstock:\n"
+    )
+    said = ask(session, "hear", setup)["ok"]["say"]
+    assert "Column 1: King of Spades down to 10 of Diamonds." in said
+    assert "Column 2: King of Clubs, Queen of Diamonds." in said
+    assert "Column 3: 6 of Clubs, 5 of Clubs, 4 of Clubs." in said
+
+
+@pytest.mark.parametrize(
+    "record, move, said",
+    [
+        ("game: klondike\ncolumn 1: 8S\ncolumn 2: 3C\n", "column 2 > column 1", "8 of Spades takes 7 of Hearts or 7 of Diamonds;"),
+        ("game: klondike\nfoundation 1: AC\ncolumn 2: 3H\n", "column 2 > foundation 1", "Ace of Clubs takes 2 of Clubs;"),
+        ("game: golf\nwaste: 8S\ncolumn 2: 3H\n", "column 2 > waste", "8 of Spades takes a 7 or a 9;"),
+    ],
+    ids=["colours", "suits", "ranks"],
+)  # fmt: skip
+def test_a_refusal_names_cards_where_more_than_the_rank_matters(session, record, move, said):
+    named = " ".join(re.findall(r"\b[2-9A-Z][SHDC]\b", record))
+    refused = ask(session, "play", f"{record}column 7: {others(named)}\nstock:\n", moves=[move])["refused"]
+    assert refused["say"].startswith(said)
 
 
 @pytest.mark.parametrize("game", WAYS, ids=WAY_NAMES)

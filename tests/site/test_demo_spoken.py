@@ -44,6 +44,18 @@ def take(pile: str) -> Act:
     return act
 
 
+def lead(pile: str) -> Act:
+    """Takes a card, and follows the key that leads to its targets."""
+
+    def act(page: Page) -> None:
+        take(pile)(page)
+        page.wait_for_selector(f"{DEMO} [data-target]")
+        forget(page)
+        page.keyboard.press("g")
+
+    return act
+
+
 def move(text: str) -> Act:
     return lambda page: page.evaluate(MOVE, text)
 
@@ -103,8 +115,8 @@ ROWS = {
         "easthaven",
         after(162467),
         focus("column 3"),
-        "button, 8 of Hearts, column 3, top of 3, not pressed",
-        "button, Herz 8, Spalte 3, oberste von 3, not pressed",
+        "button, 8 of Hearts, column 3, top of 3, 2 face-down cards, not pressed",
+        "button, Herz 8, Spalte 3, oberste von 3, 2 verdeckte Karten, not pressed",
     ),
     "focus on a lone card": Row(
         "windmill",
@@ -117,15 +129,15 @@ ROWS = {
         "windmill",
         after(4711),
         focus("corner 1"),
-        "button, Corner pile, top left, empty. Takes a King., not pressed",
-        "button, Königsstapel oben links, leer. Nimmt einen König., not pressed",
+        "button, Corner pile, top left, empty. Takes a King.",
+        "button, Königsstapel oben links, leer. Nimmt einen König.",
     ),
     "stock": Row(
         "windmill",
         after(4711),
         focus("stock"),
-        "button, Stock, 95 cards, not pressed",
-        "button, Vorrat, 95 Karten, not pressed",
+        "button, Stock, 95 cards",
+        "button, Vorrat, 95 Karten",
     ),
     "taken": Row(
         "windmill",
@@ -133,6 +145,20 @@ ROWS = {
         take("sail 5"),
         "King of Hearts picked up. 4 possible targets.",
         "Herz König genommen. 4 mögliche Ziele.",
+    ),
+    "taken, with targets that can be named": Row(
+        "easthaven",
+        after(162467, "column 7 > foundation 1"),
+        take("column 3"),
+        "8 of Hearts picked up. 1 possible target: column 4.",
+        "Herz 8 genommen. 1 mögliches Ziel: Spalte 4.",
+    ),
+    "led to a target": Row(
+        "easthaven",
+        after(162467, "column 7 > foundation 1"),
+        lead("column 3"),
+        "button, 9 of Spades, column 4, top of 3, 2 face-down cards, possible target, not pressed",
+        "button, Pik 9, Spalte 4, oberste von 3, 2 verdeckte Karten, mögliches Ziel, not pressed",
     ),
     "moved and turned up": Row(
         "easthaven",

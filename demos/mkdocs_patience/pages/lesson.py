@@ -20,20 +20,18 @@ class Answers:
     def to(self, yours: Move) -> dict[str, Any]:
         """Gives the moves on offer, what may be lifted, and why anything else is refused."""
         legal = list(legal_moves(self.game, self.state))
-        lifts, refused = {}, {}
+        refused = {}
         for source, count in self._touched():
-            name = write_move(self.game, Move(source, source, count)).partition(" > ")[0]
             if reason := judge_lift(self.game, self.state, source, count):
-                refused[name] = self._number(Move(source, source, count), reason)
-                continue
-            lifts[name] = self._taken(source, count, legal)
-            refused |= dict(self._refused(source, count))
+                refused[offers.write_lift(self.game, source, count)] = self._number(Move(source, source, count), reason)
+            else:
+                refused |= dict(self._refused(source, count))
         return {
             "yours": write_move(self.game, yours),
             "moves": [write_move(self.game, move) for move in legal],
             "taps": offers.taps(self.game, self.state),
             "arrows": offers.arrows(self.game),
-            "lifts": lifts,
+            "lifts": offers.lifts(self.game, self.state, legal, self.sentences),
             "refused": refused,
             "reasons": list(self.reasons),
         }
@@ -43,10 +41,6 @@ class Answers:
         for name, pile in zip(self.game.piles, self.state.piles, strict=True):
             for count in range(1, max(1, len(pile.face_up)) + 1):
                 yield name, count
-
-    def _taken(self, source: PileId, count: int, legal: list[Move]) -> str:
-        targets = sum(move.source == source and move.count == count for move in legal)
-        return self.sentences.taken(self.game.pile(self.state, source).cards[-count], targets)
 
     def _refused(self, source: PileId, count: int) -> Iterator[tuple[str, int]]:
         for target in self.game.piles:

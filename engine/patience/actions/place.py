@@ -138,10 +138,11 @@ class Place:
     def _misfit(self, build: Build | None, below: Card, card: Card, move: Move) -> Illegal:
         if build is None:
             return PileIsFull(pile=move.target)
-        needed = build.next_ranks(below)
-        if not needed:
+        ranks = build.next_ranks(below)
+        if not ranks:
             return NothingFollows(below=below, rule=self.id)
-        if card.rank not in needed:
+        if card.rank not in ranks:
+            needed = ranks if build.match is Match.ANY_SUIT else build.fits[below]
             return WrongRank(below=below, needed=needed, card=card, rule=self.id)
         match build.match:
             case Match.ALTERNATE_COLOURS:

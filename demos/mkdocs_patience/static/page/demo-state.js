@@ -12,11 +12,10 @@ export const demoState = (game) => ({
 	game, // its deal, its variants and the reader's turns
 	connection: undefined, // to the rules: there is one from the press on Play
 	early: undefined, // the card that was tapped while the rules were loading
-	spoken: { cards: {}, taken: [] }, // what is said of cards that are taken up: their names, and a sentence by targets
 	answers: 0, // how many the rules have given, so that what comes later is known to belong to the last one
 	outcome: undefined, // how the game stands: open, unproven, won, stuck or circles
 	hinted: 0, // hints that were shown for this position
-	refused: undefined, // what was refused last, where and when: it is not explained twice
+	refused: undefined, // what was refused last, and when: it is not explained twice
 	seconds: 0, // that this game was looked at
 	statistics: undefined, // the count of this game
 	abandoned: undefined, // the count of the game before, which is lost with the first move of this one
@@ -29,6 +28,8 @@ export const tableState = () => ({
 	moves: [], // those that the rules allow, in their own words
 	taps: {}, // the move that a touch means by itself, by pile
 	quick: {}, // where a double tap sends cards, by what is taken up
+	lifts: {}, // what is said of all that may be taken up
+	choices: {}, // what is asked where several piles could fill an empty place
 	arrows: {}, // where arrow keys lead, by screen, pile and key
 	current: undefined, // the pile that the Tab key reaches
 	came: undefined, // the last step that an arrow key made: the opposite one leads back

@@ -3,7 +3,7 @@
 import { connect } from "../worker/client.js";
 import { demoState } from "./demo-state.js";
 import "./example.js";
-import { showFailure } from "./failure.js";
+import { diagnosed, showFailure } from "./failure.js";
 import { Game } from "./game.js";
 import { label } from "./labels.js";
 import { asksForSettings, linkTo, readLink, showLink } from "./link.js";
@@ -37,17 +37,27 @@ export class PatienceDemo extends HTMLElement {
 		this.append(this.bar);
 		this.leaving = new AbortController();
 		this.opening = new Opening(this, this.leaving.signal);
-		if (this.matches(".patience-seat")) startFromTop(() => this.start());
+		if (this.matches(".patience-seat")) startFromTop(() => this.start(), this.leaving.signal);
 		applyWishes(readWishes(this.store));
 		this.stage.addEventListener("click", ({ target }) => this.#tapEarly(target));
 		const pictured = new Game(this.dataset.game, Number(this.dataset.deal));
 		this.state = demoState((this.first && this.#linked()) || pictured);
-		window.addEventListener("beforeprint", () => {
+		const print = () => {
 			const address = this.first ? linkTo(this.state.game, false) : location.href;
 			this.querySelector(".patience-deal").dataset.address = address;
-		});
+		};
+		window.addEventListener("beforeprint", print, { signal: this.leaving.signal });
 		this.#idle();
-		if (this.first && asksForSettings()) import("../play/more.js").then(({ showSettings }) => showSettings(this));
+		if (this.first && asksForSettings()) import("../play/playing.js").then(({ showSettings }) => showSettings(this));
+	}
+
+	/** Nothing stays behind of a demo that is taken off the page; one that is only moved goes on. */
+	disconnectedCallback() {
+		queueMicrotask(() => {
+			if (this.isConnected) return;
+			this.leaving.abort();
+			if (this.state.connection) this.#disconnect();
+		});
 	}
 
 	/** The game of the page's address, which belongs to the first demo. */
@@ -89,7 +99,7 @@ export class PatienceDemo extends HTMLElement {
 		const connection = this.#showLoading();
 		const comfort = setTimeout(() => this.voice.say(label("first_time")), PATIENCE);
 		const loading = Promise.all([loadPlaying(), connection.ready]).finally(() => clearTimeout(comfort));
-		const [playing, failure] = await loading.catch((error) => [undefined, error]);
+		const [playing, failure] = await loading.catch(async (error) => [undefined, await diagnosed(this, error)]);
 		if (this.state.connection !== connection) return; // she has stopped it
 		delete this.dataset.loading;
 		if (playing) return playing.sit(this);

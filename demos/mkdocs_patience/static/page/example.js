@@ -30,6 +30,10 @@ class PatienceExample extends HTMLElement {
 		this.#mark();
 	}
 
+	disconnectedCallback() {
+		this.#pause();
+	}
+
 	/** @param {number} step 0 is the position before the first */
 	go(step) {
 		if (step < 0 || step > this.steps.length) return;

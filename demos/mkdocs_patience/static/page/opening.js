@@ -13,6 +13,8 @@ export class Opening {
 		this.waiting = [];
 		demo.querySelector(".patience-head")?.prepend(button("leave", () => this.close()));
 		window.addEventListener("popstate", () => this.isOpen && this.#closed(), { signal });
+		window.addEventListener("resize", () => this.settle(), { signal });
+		signal.addEventListener("abort", () => this.#wake());
 		demo.addEventListener("click", (event) => this.#clicked(event));
 	}
 
@@ -40,7 +42,14 @@ export class Opening {
 		this.waiting = outside(demo).filter((element) => !element.inert);
 		for (const element of this.waiting) element.inert = true;
 		history.pushState({ ...history.state, [OPEN]: demo.id }, "");
+		this.settle();
 		demo.play?.surface.focus();
+	}
+
+	/** A table between the texts is a picture, and the way to the open one. */
+	settle() {
+		const { demo } = this;
+		demo.stage.inert = Boolean(demo.play) && this.isApart && !this.isOpen;
 	}
 
 	/** Closes the table, and goes on to a place on the page if one is named. @param {string} [hash] */
@@ -56,11 +65,18 @@ export class Opening {
 		delete demo.dataset.open;
 		demo.setAttribute("role", this.role);
 		demo.removeAttribute("aria-modal");
-		for (const element of this.waiting) element.inert = false;
+		this.#wake();
 		this.next = undefined;
+		this.settle();
 		if (demo.play) demo.showLink(demo.state.game, false);
 		if (next) location.hash = next;
+		else if (demo.stage.inert) demo.querySelector("[data-act=reopen]").focus();
 		else demo.focusTable();
+	}
+
+	#wake() {
+		for (const element of this.waiting) element.inert = false;
+		this.waiting = [];
 	}
 
 	/** A link in the open table leads to a place on the page; a touch of the small one opens it. */
@@ -69,7 +85,7 @@ export class Opening {
 		if (this.isOpen && link) {
 			event.preventDefault();
 			this.close(link.hash);
-		} else if (!this.isOpen && this.demo.play && this.isApart && !event.target.closest("dialog")) this.open();
+		} else if (!this.isOpen && this.demo.stage.inert && !event.target.closest("dialog, button")) this.open();
 	}
 
 	/** The sign that leads back to a game in progress. */
@@ -88,10 +104,11 @@ function outside(element) {
 	return found;
 }
 
-/** A second way past the page's header, that begins the game. @param {() => void} start */
-export function startFromTop(start) {
+/** A second way past the page's header, that begins the game. @param {() => void} start @param {AbortSignal} signal */
+export function startFromTop(start, signal) {
 	const skip = button("play", start);
 	skip.className = "md-skip patience-start";
 	skip.append(` ${label("at_once")}`);
 	document.querySelector('[data-md-component="skip"]')?.append(skip);
+	signal.addEventListener("abort", () => skip.remove());
 }

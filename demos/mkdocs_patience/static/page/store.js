@@ -53,11 +53,12 @@ export class Store {
 		}
 	}
 
-	/** Tells of changes that other tabs make. @param {(name: string) => void} changed */
-	watch(changed) {
-		window.addEventListener("storage", ({ key }) => {
+	/** Tells of changes that other tabs make. @param {(name: string) => void} changed @param {AbortSignal} signal */
+	watch(changed, signal) {
+		const tell = ({ key }) => {
 			if (key?.startsWith(this.prefix)) changed(key.slice(this.prefix.length));
-		});
+		};
+		window.addEventListener("storage", tell, { signal });
 	}
 }
 

@@ -8,7 +8,8 @@ export class Caption {
 	/** @param {import("../page/element.js").PatienceDemo} demo */
 	constructor(demo) {
 		Object.assign(this, { demo, clock: create("span", { className: "patience-clock" }) });
-		setInterval(() => this.#tick(), 1000);
+		const ticking = setInterval(() => this.#tick(), 1000);
+		demo.leaving.signal.addEventListener("abort", () => clearInterval(ticking));
 	}
 
 	/** Tells of the game that lies there now. */

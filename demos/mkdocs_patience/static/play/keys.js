@@ -77,5 +77,6 @@ function walk({ key, ctrlKey, shiftKey, metaKey, altKey }, surface) {
 	if (key === "Home") return rover.focusAt(0);
 	if (key === "End") return rover.focusAt(-1);
 	if (key === "+" || key === "-") return surface.takeMore(key === "+" ? 1 : -1);
+	if (key === "g" || key === "G") return rover.focusTarget(shiftKey ? -1 : 1);
 	return /^\d$/.test(key) && rover.focusNumber(Number(key) || 10);
 }

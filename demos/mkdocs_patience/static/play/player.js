@@ -1,7 +1,7 @@
 // Playing: the reader's actions become questions to the rules, and their answers are shown and said.
 
 import { replaceGame } from "../page/demo-state.js";
-import { showFailure } from "../page/failure.js";
+import { diagnosed, showFailure } from "../page/failure.js";
 import { anyDeal, Game } from "../page/game.js";
 import { label } from "../page/labels.js";
 import { button } from "../page/pieces.js";
@@ -23,7 +23,7 @@ export class Player {
 			play: (move) => this.#play([move]),
 			take: (source, count, card) => take(this, source, count, card),
 			putBack: () => this.say(label("put_back")),
-			choose: () => this.say(label("choose_source")),
+			choose: (pile) => this.say(this.state.table.choices[pile]),
 		});
 		this.notes = new Notes(this);
 	}
@@ -58,10 +58,9 @@ export class Player {
 		const { state, demo } = this;
 		const answer = await this.ask({ do: "show", lenient });
 		if (answer.failed) return this.failed(answer.failed);
-		const { kept, cards, taken, outcome, say } = answer.ok;
+		const { kept, outcome, say } = answer.ok;
 		const lost = state.game.moves.length - kept;
 		state.game.keep(kept);
-		state.spoken = { cards, taken };
 		state.statistics = new Statistics(demo.store, state.game.key);
 		if (state.game.moves.length) state.statistics.resume(outcome);
 		this.notes.laid(answer, lost ? label("bad_moves", { number: kept + 1 }) : say || said);
@@ -76,7 +75,7 @@ export class Player {
 	async #play(moves) {
 		const answer = await this.ask({ do: "play", moves, auto: this.demo.dataset.auto === "on" });
 		if (answer.failed) return this.failed(answer.failed);
-		if (answer.refused) return explain(this, answer.refused, target(moves[0]));
+		if (answer.refused) return explain(this, answer.refused, target(moves[0]), moves[0]);
 		const { state } = this;
 		state.game.play(answer.ok.made);
 		state.statistics.begin();
@@ -137,7 +136,7 @@ export class Player {
 	/** @param {import("../worker/client.js").Failure} failure */
 	async failed(failure) {
 		if (failure.code !== "E_RECORD") {
-			showFailure(this.demo, failure);
+			showFailure(this.demo, await diagnosed(this.demo, failure));
 			return false;
 		}
 		replaceGame(this.state, new Game(this.game.id, this.game.deal));

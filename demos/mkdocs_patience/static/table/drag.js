@@ -1,6 +1,7 @@
 // Dragging by pointer: a lifted copy follows the finger above all else, while the cards themselves stay where they are.
 
 const SLOP = 8; // pixels until a press becomes a drag
+const LENGTHS = ["--patience-card-width", "--patience-card-height", "--patience-index"];
 
 /** @typedef {{targets: (card: Element) => string[], mark: (card: Element) => void, drop: (card: Element, pile: string) => void, back: (card: Element) => void}} Grip */
 
@@ -9,7 +10,7 @@ export class Drag {
 	/** @param {HTMLElement} stage @param {import("../page/demo-state.js").TableState} state @param {Grip} grip */
 	constructor(stage, state, grip) {
 		Object.assign(this, { stage, state, grip });
-		const listen = (type, act, target = stage) => target.addEventListener(type, act);
+		const listen = (type, act) => stage.addEventListener(type, act);
 		listen("pointerdown", (event) => this.#press(event));
 		listen("pointermove", (event) => this.#move(event));
 		listen("pointerup", (event) => this.#release(event));
@@ -17,9 +18,15 @@ export class Drag {
 		// a finger is captured by what it touches first, and that card loses it to the stage
 		listen("lostpointercapture", ({ target }) => target === stage && this.cancel());
 		for (const type of ["dragstart", "selectstart"]) listen(type, (event) => event.preventDefault());
-		listen("pointerdown", ({ isPrimary }) => isPrimary || this.cancel(), window);
-		listen("blur", () => this.cancel(), window);
-		window.addEventListener("keydown", (event) => this.#escape(event), true);
+	}
+
+	/** As long as a card is held, whatever happens elsewhere on the page may give it back. */
+	#hold() {
+		this.holding = new AbortController();
+		const listen = (type, act) => window.addEventListener(type, act, { signal: this.holding.signal, capture: true });
+		listen("pointerdown", ({ isPrimary }) => isPrimary || this.cancel());
+		listen("blur", ({ target }) => target === window && this.cancel());
+		listen("keydown", (event) => this.#escape(event));
 	}
 
 	/** Wherever the focus is: a finger leaves it where it was. */
@@ -33,8 +40,10 @@ export class Drag {
 		if (!event.isPrimary) return;
 		this.state.spent = false;
 		const card = event.target.closest("[data-movable]");
-		if (event.button === 0 && card)
-			this.state.pressed = { card, id: event.pointerId, x: event.clientX, y: event.clientY };
+		if (event.button !== 0 || !card) return;
+		this.state.pressed = { card, id: event.pointerId, x: event.clientX, y: event.clientY };
+		this.holding?.abort();
+		this.#hold();
 	}
 
 	#move(event) {
@@ -89,6 +98,7 @@ export class Drag {
 
 	/** Gives the cards back. @returns {boolean} whether any were lifted */
 	cancel() {
+		this.holding?.abort();
 		if (!this.state.ghost) {
 			this.state.pressed = undefined;
 			return false;
@@ -101,6 +111,7 @@ export class Drag {
 	}
 
 	#end() {
+		this.holding?.abort();
 		const { pressed, lifted, ghost } = this.state;
 		for (const one of lifted) one.removeAttribute("data-lifted");
 		ghost.remove();
@@ -115,19 +126,22 @@ function cardsFrom(card) {
 	return cards.slice(-Number(card.dataset.lifts));
 }
 
+/** Cards and their places as they are, with the lengths of their table; only what leads to the originals is left out. */
 function copyOf(cards) {
 	const box = cards[0].getBoundingClientRect();
-	const ghost = document.createElement("div");
+	const ghost = document.createElement("ol");
 	ghost.className = "patience-ghost";
 	ghost.popover = "manual";
 	ghost.inert = true;
-	ghost.style.setProperty("--patience-card-width", `${box.width}px`);
+	const style = getComputedStyle(cards[0]);
+	for (const length of LENGTHS) ghost.style.setProperty(length, style.getPropertyValue(length));
 	ghost.style.left = `${box.left}px`;
 	ghost.style.top = `${box.top}px`;
 	for (const card of cards) {
-		const copy = card.cloneNode(true);
-		copy.removeAttribute("id");
-		ghost.append(copy);
+		const place = card.parentElement.cloneNode(true);
+		place.style.height = `${card.parentElement.offsetHeight}px`; // a strip may be squeezed
+		place.firstElementChild.removeAttribute("id");
+		ghost.append(place);
 	}
 	return ghost;
 }

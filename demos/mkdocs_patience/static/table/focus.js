@@ -63,6 +63,14 @@ export class Rover {
 		return this.focus(largest[number - 1]);
 	}
 
+	/** Goes to the next pile that is marked as a target, round and round. @param {number} step 1 or -1, back */
+	focusTarget(step) {
+		const names = this.#names;
+		const from = names.indexOf(this.state.current);
+		const round = names.map((_, n) => names.at((from + step * (n + 1)) % names.length));
+		return this.focus(round.find((name) => "target" in this.pile(name).dataset) ?? "");
+	}
+
 	/** @param {string} key an arrow @returns {boolean} whether the focus moved */
 	arrow(key) {
 		const focused = document.activeElement;

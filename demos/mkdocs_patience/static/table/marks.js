@@ -4,7 +4,10 @@ import { target, targetsOf } from "./moves.js";
 
 const FLASH = 2000; // milliseconds that a pile stays marked
 
+const fading = new WeakMap(); // by stage: what takes its marks away
+
 const pileOf = (stage, name) => stage.querySelector(`[data-pile="${name}"]`);
+const topOf = (pile) => pile.querySelector("li:last-child > button");
 
 /**
  * Cards are taken up: the lowest of them is marked, and the piles that would take them.
@@ -22,29 +25,45 @@ export function select(surface, source, count, card) {
 export function release({ stage, state }) {
 	state.selected?.card.setAttribute("aria-pressed", "false");
 	Object.assign(state, { selected: undefined, choosing: undefined });
-	for (const pile of stage.querySelectorAll("[data-target]")) pile.removeAttribute("data-target");
+	for (const pile of stage.querySelectorAll("[data-target]")) {
+		pile.removeAttribute("data-target");
+		topOf(pile).removeAttribute("aria-describedby");
+	}
 }
 
-/** Marks piles as those that are meant next. @param {Element} stage @param {string[]} piles */
+/** Marks piles as those that are meant next, also for those who hear them. @param {Element} stage @param {string[]} piles */
 export function mark(stage, piles) {
-	for (const name of piles) pileOf(stage, name)?.setAttribute("data-target", "");
+	const word = stage.querySelector("[data-word=target]");
+	for (const pile of piles.map((name) => pileOf(stage, name))) {
+		pile.setAttribute("data-target", "");
+		topOf(pile).setAttribute("aria-describedby", word.id);
+	}
 }
 
 /** Marks a pile for a while as the one where something is not allowed. @param {Element} stage @param {string} pile */
 export function refuse(stage, pile) {
-	flash("data-refused", [pileOf(stage, pile)]);
+	flash(stage, "data-refused", [pileOf(stage, pile)]);
 }
 
 /** Shows a move: the cards that go, and where. @param {Element} stage @param {string} move */
 export function point(stage, move) {
 	const [source, count = 1] = move.split(" > ")[0].split(" x");
 	const cards = [...pileOf(stage, source).querySelectorAll("button")].slice(-count);
-	flash("data-hint", [...cards, pileOf(stage, target(move))]);
+	flash(stage, "data-hint", [...cards, pileOf(stage, target(move))]);
 }
 
-function flash(how, elements) {
+/** Marks for a while, in the place of what was marked before. */
+function flash(stage, how, elements) {
+	fade(stage);
 	for (const element of elements) element?.setAttribute(how, "");
-	setTimeout(() => {
-		for (const element of elements) element?.removeAttribute(how);
-	}, FLASH);
+	fading.set(
+		stage,
+		setTimeout(() => fade(stage), FLASH),
+	);
+}
+
+function fade(stage) {
+	clearTimeout(fading.get(stage));
+	for (const how of ["data-refused", "data-hint"])
+		for (const element of stage.querySelectorAll(`[${how}]`)) element.removeAttribute(how);
 }

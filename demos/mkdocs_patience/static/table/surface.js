@@ -10,7 +10,7 @@ const DOUBLE = 400; // milliseconds between the taps of a double tap
 /**
  * Who plays at a table. `take` ends in `select` or in a refusal; `inTurn` lets each act meet what the one before has led to.
  * @typedef {{play: (move: string) => void, take: (source: string, count: number, card: Element) => void,
- *   putBack: () => void, choose?: () => void, inTurn: (act: () => void) => void}} Hands
+ *   putBack: () => void, choose?: (pile: string) => void, inTurn: (act: () => void) => void}} Hands
  */
 
 /** What can be touched on a stage. */
@@ -38,8 +38,8 @@ export class Surface {
 	}
 
 	/** @param {object} answer what may be done now */
-	offer({ moves, taps, quick = {} }) {
-		Object.assign(this.state, { moves, taps, quick });
+	offer({ moves, taps, quick = {}, lifts, choices = {} }) {
+		Object.assign(this.state, { moves, taps, quick, lifts, choices });
 		const first = moves[0]?.split(" > ")[0].replace(/ x\d+$/, "");
 		this.rover.settle(first ?? this.stage.querySelector(".patience-pile").dataset.pile);
 	}
@@ -112,8 +112,9 @@ export class Surface {
 	/** Takes one card more or one fewer than now. @param {number} step @returns {boolean} whether there is one */
 	takeMore(step) {
 		const { source, count } = this.state.selected ?? {};
-		const cards = [...(this.rover.pile(source)?.querySelectorAll("[data-card]") ?? [])];
-		const next = cards[cards.length - count - step];
+		const cards = [...(this.rover.pile(source)?.querySelectorAll("[data-movable]") ?? [])];
+		const counts = cards.map(({ dataset }) => Number(dataset.lifts)).filter((other) => (other - count) * step > 0);
+		const next = cards.find(({ dataset }) => Number(dataset.lifts) === step * Math.min(...counts.map((n) => n * step)));
 		if (!next) return false;
 		this.hands.inTurn(() => this.#begin(source, next));
 		next.focus();
@@ -125,7 +126,7 @@ export class Surface {
 		if (sources.length === 1) return this.hands.play(moveOf(sources[0], 1, pile));
 		this.state.choosing = { pile, sources };
 		mark(this.stage, sources);
-		return this.hands.choose?.();
+		return this.hands.choose?.(pile);
 	}
 
 	putBack() {

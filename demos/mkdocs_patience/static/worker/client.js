@@ -3,7 +3,7 @@
 /** @typedef {{code: string, detail: string}} Failure */
 /** @typedef {{v: 1, id: number, ok?: object, refused?: object, failed?: Failure, rest: Promise<object>}} Answer its rest took longer */
 /** @typedef {{onProgress?: (loaded: number, total: number) => void}} Options */
-/** @typedef {{ready: Promise<void>, ask: (message: object) => Promise<Answer>, close: () => void}} Connection */
+/** @typedef {{ready: Promise<void>, ask: (message: object, onRestart?: () => void) => Promise<Answer>, close: () => void}} Connection */
 
 const SILENCE = { boot: 30_000, play: 10_000 }; // milliseconds until a silent worker counts as dead
 
@@ -94,6 +94,7 @@ class Host {
 		this.worker.terminate();
 		for (const [id, question] of this.#waiting) {
 			if (question.repeated) this.#answer({ v: 1, id, failed: failure });
+			else question.onRestart();
 			question.repeated = true;
 		}
 		this.#start();
@@ -109,10 +110,10 @@ class Host {
 		for (const id of [...this.#waiting.keys()]) this.#answer({ v: 1, id, failed: failure });
 	}
 
-	ask(message) {
+	ask(message, onRestart = () => {}) {
 		const id = ++this.#lastId;
 		if (this.ended) return Promise.resolve({ v: 1, id, failed: this.ended, rest: Promise.resolve() });
-		const question = { message: { ...message, v: 1, id }, repeated: false };
+		const question = { message: { ...message, v: 1, id }, repeated: false, onRestart };
 		question.rest = new Promise((complete) => Object.assign(question, { complete }));
 		this.#waiting.set(id, question);
 		if (this.#booted) this.worker.postMessage(question.message);
@@ -135,7 +136,7 @@ class Host {
  * A failed load rejects `ready`; the error has `code` and `detail`. An answer that cannot come is `failed`.
  * @param {string} folder address of the published folder
  * @param {string} language
- * @param {Options} [options] onProgress is told bytes, unpacked: how many are loaded, and of how many
+ * @param {Options} [options] onProgress is told bytes, as they travel: how many are loaded, and of how many
  * @returns {Connection}
  */
 export function connect(folder, language, { onProgress = () => {} } = {}) {
@@ -145,5 +146,5 @@ export function connect(folder, language, { onProgress = () => {} } = {}) {
 	const host = hosts.get(key);
 	const listener = (loaded, total) => onProgress(loaded, total);
 	host.join(listener);
-	return { ready: host.ready, ask: (message) => host.ask(message), close: () => host.leave(listener) };
+	return { ready: host.ready, ask: (...asked) => host.ask(...asked), close: () => host.leave(listener) };
 }

@@ -1,6 +1,8 @@
 // Runs Python for the page: loads it with every file checked, then answers one request after the other.
 
-/** @typedef {{bytes: number, sha256: string}} Size */
+import { Journey } from "./travel.js";
+
+/** @typedef {import("./travel.js").Size} Size */
 /** @typedef {{loader: string, module: string, wasm: string, stdlib: string, archives: string[]}} Entries */
 /** @typedef {{entries: Entries, lock: object, games: Record<string, string>, files: Record<string, Size>}} Manifest */
 
@@ -16,11 +18,13 @@ async function open(name) {
 	return response;
 }
 
-/** @returns {Promise<Manifest>} */
+/** @returns {Promise<[Manifest, Headers]>} */
 async function readManifest() {
-	return (await open("manifest.json")).json().catch((error) => {
+	const response = await open("manifest.json");
+	const manifest = await response.json().catch((error) => {
 		throw fault("E_FILE_SIZE", `manifest.json: ${error.message}`);
 	});
+	return [manifest, response.headers];
 }
 
 /** Browsers offer crypto.subtle on https and localhost only; elsewhere the length has to do. */
@@ -32,12 +36,14 @@ async function verify(content, name, sha256) {
 }
 
 /** Reads a file of known size; a connection that drops and a file that is cut end alike. */
-async function download(name, { bytes, sha256 }, onBytes, response = open(name)) {
+async function download(name, { bytes, sha256 }, journey, opened = open(name)) {
 	const transform = (chunk, controller) => {
-		onBytes(chunk.length);
+		journey?.arrives(name, chunk.length);
 		controller.enqueue(chunk);
 	};
-	const body = (await response).body.pipeThrough(new TransformStream({ transform }));
+	const response = await opened;
+	journey?.begins(name, response.headers);
+	const body = response.body.pipeThrough(new TransformStream({ transform }));
 	const content = new Uint8Array(await new Response(body).arrayBuffer().catch(() => new ArrayBuffer()));
 	if (content.length !== bytes) throw fault(`${family(name)}_SIZE`, `${name}: ${content.length} of ${bytes} bytes`);
 	await verify(content, name, sha256);
@@ -45,12 +51,12 @@ async function download(name, { bytes, sha256 }, onBytes, response = open(name))
 }
 
 /** Imports a script; when that fails, fetches it to name the fault, as an import does not tell. */
-async function load(name, size, onBytes) {
+async function load(name, size, journey) {
 	const module = await import(at(name)).catch(async (error) => {
-		await download(name, size, () => {});
+		await download(name, size);
 		throw fault("E_FILE_INIT", `${name}: ${error.message}`);
 	});
-	onBytes(size.bytes);
+	journey.arrives(name, size.bytes);
 	return module;
 }
 
@@ -75,10 +81,10 @@ function typed(response) {
 }
 
 /** Downloads the files, and lets Pyodide read the same bytes as they come. */
-async function serve({ entries, files }, names, onBytes) {
+async function serve({ entries, files }, names, journey) {
 	const wasm = open(entries.wasm).then((response) => [response.clone(), typed(response)]);
 	const copies = { [entries.wasm]: wasm.then(([copy]) => copy) };
-	const contents = names.map((name) => download(name, files[name], onBytes, copies[name]));
+	const contents = names.map((name) => download(name, files[name], journey, copies[name]));
 	const library = contents[names.indexOf(entries.stdlib)];
 	const responses = new Map([
 		[at(entries.wasm), wasm.then(([, response]) => response)],
@@ -90,24 +96,15 @@ async function serve({ entries, files }, names, onBytes) {
 	return new Map((await Promise.all(contents)).map((content, number) => [names[number], content]));
 }
 
-/** Tells the page how many of the bytes have arrived. */
-function counter(sizes) {
-	const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-	let loaded = 0;
-	return (bytes) => {
-		loaded += bytes;
-		self.postMessage({ v: 1, boot: { loaded, total } });
-	};
-}
-
 /** Loads the interpreter and the files that it shall find; whichever fails first, a bad file is named as the cause. */
-async function loadPython(manifest, names) {
+async function loadPython(manifest, names, headers) {
 	const { entries, files, lock } = manifest;
 	const scripts = [entries.loader, entries.module];
-	const onBytes = counter([...scripts, ...names].map((name) => files[name]));
-	const serving = serve(manifest, names, onBytes);
+	const sizes = Object.fromEntries([...scripts, ...names].map((name) => [name, files[name]]));
+	const journey = new Journey(sizes, headers, (loaded, total) => self.postMessage({ v: 1, boot: { loaded, total } }));
+	const serving = serve(manifest, names, journey);
 	const addresses = { indexURL: at("./"), packageBaseUrl: at("./"), stdLibURL: at(entries.stdlib) };
-	const loading = Promise.all(scripts.map((name) => load(name, files[name], onBytes))).then(([loader, module]) =>
+	const loading = Promise.all(scripts.map((name) => load(name, files[name], journey))).then(([loader, module]) =>
 		loader.loadPyodide({ ...addresses, lockFileContents: lock, createPyodideModule: module.default }),
 	);
 	const failure = wasmFailure().catch((cause) => serving.then(() => Promise.reject(cause)));
@@ -117,11 +114,11 @@ async function loadPython(manifest, names) {
 /** Starts Python and returns its Session, whose `handle` speaks JSON text both ways. */
 async function boot(language) {
 	if (typeof WebAssembly !== "object") throw fault("E_NO_WASM", "This browser has no WebAssembly.");
-	const manifest = await readManifest();
+	const [manifest, headers] = await readManifest();
 	const catalog = `demo.${language}.mo`;
 	const { wasm, stdlib, archives } = manifest.entries;
 	const names = [wasm, stdlib, ...archives, catalog].filter((name) => manifest.files[name]);
-	const [python, contents] = await loadPython(manifest, names);
+	const [python, contents] = await loadPython(manifest, names, headers);
 	for (const name of archives) python.unpackArchive(contents.get(name), "wheel");
 	const sessionIn = python.runPython(`
 		from patience.registry import Games
