@@ -36,7 +36,6 @@ from tabletop.words import Words
 STATIC = Path(__file__).parent / "static"
 TEMPLATES = Path(__file__).parent / "templates"
 WORDS = "demo"  # the catalog of what the demos say
-SHAPES = STATIC / "style" / "suits.svg"
 PLACE = '<div class="patience-fence" id="patience-fence-{}"></div>'
 TABLE = "<patience-demo"
 _PLACE = re.compile(r'<div class="patience-fence" id="patience-fence-(\d+)"></div>')
@@ -136,7 +135,7 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if page.meta.get("game") in self.games and any(TABLE in board for board in drawn):
             page.meta.setdefault("hide", ["navigation", "toc"])  # the table takes their room
         if drawn:
-            drawn[0] = drawing.shared(SHAPES) + drawn[0]
+            drawn[0] = drawing.shared() + drawn[0]
         self.drawn[page.file.src_uri] = drawn
         return markdown
 
@@ -165,13 +164,14 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return tokens.spoken(html, self._words(page.language))
 
     def _linked(self, html: str, page: FinishedPage) -> str:
-        """Links the terms on the rule page of a game."""
+        """Links the terms on the rule page of a game, and lists them for its print."""
         language, name = page.language, str(page.meta.get("game", ""))
         if name not in self.games or language not in self.terms:
             return html
         names = {other: self._words(language).game(game) for other, game in self.games.items()}
         known = terms.for_game(self.terms[language], names.pop(name), list(names.values()))
-        return terms.link(html, known, page.to(self.terms_urls[language]), language)
+        html = terms.link(html, known, page.to(self.terms_urls[language]), language)
+        return html + terms.printed(html, known, self.gettext.translations(language).gettext)
 
     def _words(self, language: str) -> Words:
         return Words(self.gettext.translations(language))

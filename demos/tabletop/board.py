@@ -9,6 +9,7 @@ from patience.definition.groups import Group, Kind, Unit
 from patience.playing.judging import judge_lift
 from patience.playing.piles import opening_rank
 from patience.text.notation import write_pile_name
+from tabletop.card import big, face, index, style
 from tabletop.layout import area
 from tabletop.words import Words, capitalised, is_spread
 
@@ -103,17 +104,13 @@ class Board:
     def _face(self, state: State, name: PileId, pile: Pile, depth: int) -> str:
         card, lifts = pile.cards[depth], self._lifts(name, pile, depth)
         place = "top" if depth == len(pile.cards) - 1 else str(depth + 1)
-        letter = self.words.letter(card.rank)
-        ten = " patience-ten" if len(letter) > 1 else ""
-        shape = f'<svg aria-hidden="true"><use href="#patience-{card.suit}"/></svg>'
-        shapes = shape * 2 if place == "top" else shape  # of a covered card only the edge shows
-        inside = f'<b class="patience-letter{ten}" aria-hidden="true">{letter}</b>{shapes}'
-        style = f"patience-card patience-{card.suit.colour.value}"
+        drawn = big(card) + face(card) if place == "top" else ""  # of a covered card only the edge shows
         data = f' data-card="{card}"'
         if self.demo:
             movable = "" if judge_lift(self.game, state, name, lifts) else MOVABLE
             data += f' data-lifts="{lifts}"{movable}'
-        return self._element(name, place, style, self._card_label(name, pile, depth), inside, data)
+        inside = index(card, self.words) + drawn
+        return self._element(name, place, style(card), self._card_label(name, pile, depth), inside, data)
 
     def _lifts(self, name: PileId, pile: Pile, depth: int) -> int:
         """Tells how many cards are meant when this one is touched."""
@@ -122,13 +119,13 @@ class Board:
             return len(pile.cards) - pile.face_down
         return above
 
-    def _element(self, name: PileId, place: str, style: str, label: str, inside: str, data: str = "") -> str:
+    def _element(self, name: PileId, place: str, look: str, label: str, inside: str, data: str = "") -> str:
         """Draws what can be touched: a button in play, and text in a picture."""
         if self.demo is None:
-            return f'<span class="{style}"{data}>{_hidden(label)}{inside}</span>'
+            return f'<span class="{look}"{data}>{_hidden(label)}{inside}</span>'
         pressed = ' aria-pressed="false"' if data.endswith(MOVABLE) else ""
         return (
-            f'<button type="button" class="{style}" id="{self.pile_id(name)}-{place}"{data}'
+            f'<button type="button" class="{look}" id="{self.pile_id(name)}-{place}"{data}'
             f' tabindex="-1"{pressed} aria-label="{escape(label)}">{inside}</button>'
         )
 

@@ -27,6 +27,7 @@ from tabletop.hearing import Hearing
 from tabletop.sentences import Sentences
 from tabletop.table import Table
 from tabletop.words import Words
+from tabletop.wreath import wreath
 
 VERSION = 1
 UNPROVEN = "unproven"  # an outcome that takes a search: the rest of the answer tells it
@@ -199,8 +200,10 @@ class Session:
         ending = request.sentences.standing(game, state, stands) if stands else ""
         if stands in (None, Outcome.OPEN):
             self.searching = _Search(request, state, proven=stands is not None)
+        won = {"wreath": wreath(game, request.sentences.words)} if stands is Outcome.WON else {}
         return {
             "ok": {
+                **won,
                 "piles": changed,
                 "moves": [write_move(game, move) for move in legal],
                 "say": f"{said} {ending}".strip(),

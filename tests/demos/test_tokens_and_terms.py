@@ -36,6 +36,19 @@ def test_the_text_behind_them_changes(html):
     )
 
 
+def test_the_first_words_of_a_page_link_no_term():
+    linked = terms.link("<h1>A</h1><p>No stock.</p><h2>B</h2><p>No stock.</p>", STOCK, "../terms/", "en")
+    assert linked.startswith("<h1>A</h1><p>No stock.</p><h2>B</h2><p>No <a ")
+
+
+def test_print_explains_the_terms_that_a_page_links_and_no_others():
+    known = (*STOCK, terms.Term("term-waste", "waste pile", "Where cards end."))
+    page = terms.link("<p>The stock waits.</p>", known, "../terms/", "en")
+    listed = terms.printed(page, known, str)
+    assert "<h2>Words on this page</h2><dl><dt>stock</dt><dd>Where cards wait.</dd></dl>" in listed
+    assert terms.printed("<p>Nothing.</p>", known, str) == ""
+
+
 def test_the_policy_names_the_scripts_that_run_and_no_others():
     page = (
         '<!doctype html><html><head data-x="a > b"><!-- <script>old()</script> --></head><body><header></header>'

@@ -51,3 +51,15 @@ def test_an_example_plays_by_itself_and_stops_at_the_readers_step(new_page, addr
     until(page, "document.querySelectorAll('patience-example')[2].playing === undefined")
     assert example.evaluate("(example) => example.at") == 2
     assert "Your turn." in example.locator(".patience-place").inner_text()
+
+
+def test_the_words_of_an_example_follow_its_steps(page, address):
+    page.goto(f"{address}en/games/windmill/")
+    example = page.locator("patience-example").first
+    place = example.locator(".patience-place")
+    assert place.inner_text().split("\n") == ["Start position", "Layout after dealing, deal no. 3259"]
+    example.locator("[data-act=next]").click()
+    assert place.inner_text().startswith("Step 1 of 3\n2♣ goes on A♦.")
+    shown = example.inner_text()
+    assert "deal no." not in shown
+    assert shown.count("goes on A♦") == 1

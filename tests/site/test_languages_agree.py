@@ -10,19 +10,20 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(path.relative_to(ROOT / "docs").with_suffix("") for path in (ROOT / "docs").rglob("*.md"))
 SECTIONS = [
-    "overview",
-    "card-order",
-    "parts",
+    "how-it-goes",
     "setup",
     "playing",
     "new-row",
     "winning",
+    "card-order",
+    "parts",
     "tips",
     "variants",
+    "overview",
     "elsewhere",
 ]
 LETTERS = {"B": "J", "D": "Q"}  # German letters and ours
-SKIPPED = ("patience-figure", "patience-shared", "patience-status", "translation-note")
+SKIPPED = ("patience-figure", "patience-shared", "patience-words", "patience-status", "translation-note")
 
 
 class Article(HTMLParser):

@@ -4,9 +4,9 @@ import json
 from dataclasses import dataclass
 from gettext import NullTranslations
 from html import escape
-from pathlib import Path
 
 from mkdocs_patience.pages.differences import differences
+from mkdocs_patience.pages.faces import sprite
 from mkdocs_patience.pages.frames import play, yours
 from mkdocs_patience.pages.icons import symbols
 from mkdocs_patience.pages.labels import labels
@@ -36,11 +36,11 @@ class Drawing:
             return self._demo(example)
         return self._steps(example) if example.steps else self._picture(example)
 
-    def shared(self, shapes: Path) -> str:
-        """Gives what all boards of a page need once: the shapes of the suits and the words of the buttons."""
+    def shared(self) -> str:
+        """Gives what all boards of a page need once: the faces of the cards and the words of the buttons."""
         words = _json(labels(self._translations))
         return (
-            f'<div class="patience-shared" data-search-exclude>{"".join(shapes.read_text("utf-8").splitlines())}'
+            f'<div class="patience-shared" data-search-exclude>{sprite()}'
             f'<svg width="0" height="0" aria-hidden="true">{symbols()}</svg>'
             f'<script type="application/json" id="patience-labels">{words}</script></div>'
         )

@@ -17,6 +17,8 @@ ICONS: Mapping[str, str] = {
     "full": "fullscreen",
     "leave": "chevron-left",
     "reopen": "cards-playing-outline",
+    "previous": "chevron-left",
+    "next": "chevron-right",
     "restart": "restart",
     "share": "share-variant-outline",
 }

@@ -1,11 +1,12 @@
-"""Terms on rule pages: the first mention in each section leads to its explanation, and shows it."""
+"""Terms on rule pages: the first mention in each chapter leads to its explanation, and shows it; print has them all."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import NamedTuple
 
 from mkdocs_gettext.markdown.inline import tags
+from patience.said import N_
 
 _DEFINITION = re.compile(r"^(?P<name>\S[^\n{]*?) \{: #(?P<anchor>term-[a-z-]+) \}\n: +(?P<text>.+)$", re.MULTILINE)
 _CLOSED = frozenset({"a", "button", "code", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "strong"})
@@ -36,8 +37,21 @@ def for_game(terms: Sequence[Term], name: str, others: Sequence[str]) -> tuple[T
 
 
 def link(html: str, terms: Sequence[Term], page: str, language: str) -> str:
-    """Links the first mention of each term in each section with its explanation on the terms page."""
-    return "".join(_Linker(terms, page, language).parts(html)) if terms else html
+    """Links the first mention of each term in each chapter with its explanation; the first words stay as they are."""
+    if not terms:
+        return html
+    start = max(html.find("<h2"), 0)
+    return html[:start] + "".join(_Linker(terms, page, language).parts(html[start:]))
+
+
+def printed(html: str, terms: Sequence[Term], say: Callable[[str], str]) -> str:
+    """Lists the terms that a page links, as paper has no links; `say` gives a word in the language of the page."""
+    used = [term for term in terms if f'#{term.anchor}" data-gloss=' in html]
+    if not used:
+        return ""
+    title = escape(say(N_("Words on this page")))
+    words = "".join(f"<dt>{escape(term.name)}</dt><dd>{escape(term.gloss)}</dd>" for term in used)
+    return f'<aside class="patience-words" data-search-exclude><h2>{title}</h2><dl>{words}</dl></aside>'
 
 
 class _Linker:

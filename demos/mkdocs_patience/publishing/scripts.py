@@ -1,4 +1,4 @@
-"""The page's scripts as they are published: the same modules, shortened, so that they weigh less on the way."""
+"""The page's scripts as they are published: joined and shortened, so that they weigh less on the way."""
 
 import subprocess
 from hashlib import sha256
@@ -8,11 +8,11 @@ from pathlib import Path
 from mkdocs_patience.publishing.bundle import BundleError
 
 STATIC = Path(__file__).parent.parent / "static"
-MINIFY = "demos/mkdocs_patience/runtime/minify.mjs"
+JOIN = "demos/mkdocs_patience/runtime/scripts.mjs"
 
 
 def shortened(root: Path) -> Path:
-    """Gives a file with the scripts of a checkout by folder and name, shortened once for each change of their sources.
+    """Gives a file with the scripts of a checkout by folder and name, joined once for each change of their sources.
 
     Raises: BundleError.
     """
@@ -26,7 +26,7 @@ def shortened(root: Path) -> Path:
 
 
 def _version(root: Path) -> str:
-    digest = sha256((root / "package-lock.json").read_bytes() + (root / MINIFY).read_bytes())
+    digest = sha256((root / "package-lock.json").read_bytes() + (root / JOIN).read_bytes())
     for path in sorted(STATIC.rglob("*.js")):
         content = path.read_bytes()
         digest.update(f"\0{path.relative_to(STATIC)}\0{len(content)}\0".encode() + content)
@@ -36,12 +36,10 @@ def _version(root: Path) -> str:
 def _shortened(root: Path) -> str:
     try:
         done = subprocess.run(
-            ["node", str(root / MINIFY), str(STATIC)], cwd=root, capture_output=True, text=True, check=False
+            ["node", str(root / JOIN), str(STATIC)], cwd=root, capture_output=True, text=True, check=False
         )
     except FileNotFoundError:
-        raise BundleError(
-            "The scripts are shortened with Node 20 or newer, and there is no node on the PATH."
-        ) from None
+        raise BundleError("The scripts are joined with Node 20 or newer, and there is no node on the PATH.") from None
     if done.returncode:
-        raise BundleError(f"The scripts could not be shortened: {done.stderr.strip().splitlines()[-1]}")
+        raise BundleError(f"The scripts could not be joined: {done.stderr.strip().splitlines()[-1]}")
     return done.stdout

@@ -6,7 +6,10 @@ from mkdocs_patience.publishing.fitting import layout_css
 from patience.registry import Games
 
 SHEETS = Path(__file__).parent.parent / "static" / "style"
-PARTS = ("theme", "table", "card", "marks", "controls", "page", "text", "site", "forced-colors", "print")
+PARTS = (
+    *("theme", "table", "card", "marks", "wreath", "controls", "page", "text", "site"),
+    *("older", "forced-colors", "print"),
+)
 
 
 def stylesheet(games: Games) -> bytes:

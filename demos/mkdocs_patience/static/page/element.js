@@ -48,7 +48,7 @@ export class PatienceDemo extends HTMLElement {
 		};
 		window.addEventListener("beforeprint", print, { signal: this.leaving.signal });
 		this.#idle();
-		if (this.first && asksForSettings()) import("../play/more.js").then(({ showSettings }) => showSettings(this));
+		if (this.first && asksForSettings()) import("../play/playing.js").then(({ showSettings }) => showSettings(this));
 	}
 
 	/** Nothing stays behind of a demo that is taken off the page; one that is only moved goes on. */

@@ -67,7 +67,7 @@ class PatienceExample extends HTMLElement {
 		if (this.playing) return this.#pause();
 		if (this.at === this.steps.length) this.go(0);
 		this.playing = setInterval(() => this.#playOn(), STEP);
-		this.buttons[2].textContent = label("pause");
+		this.buttons[2].lastElementChild.textContent = label("pause");
 	}
 
 	#playOn() {
@@ -78,7 +78,7 @@ class PatienceExample extends HTMLElement {
 	#pause() {
 		clearInterval(this.playing);
 		this.playing = undefined;
-		this.buttons[2].textContent = label("play_all");
+		this.buttons[2].lastElementChild.textContent = label("play_all");
 	}
 
 	#mark() {
@@ -89,17 +89,24 @@ class PatienceExample extends HTMLElement {
 		this.buttons[0].setAttribute("aria-disabled", String(this.at === 0));
 		this.buttons[1].setAttribute("aria-disabled", String(this.at === this.steps.length));
 		const total = this.steps.length;
-		this.say(this.at ? label("step", { number: this.at, total }) : label("start"), ...this.#captions());
+		const textContent = this.at ? label("step", { number: this.at, total }) : label("start");
+		this.say(create("span", { className: "patience-of", textContent }), ...this.#words());
 	}
 
-	/** The current step's words again, for those who hear them. */
-	#captions() {
-		const words = this.steps[this.at - 1]?.querySelectorAll(":scope > p") ?? [];
-		return [...words].map((word) => create("span", { className: "patience-name" }, ...word.cloneNode(true).childNodes));
+	/** What the current step says; at the start it is what the picture shows. */
+	#words() {
+		const step = this.steps[this.at - 1];
+		const words = step ? step.querySelectorAll(":scope > p") : this.querySelectorAll("figcaption");
+		return [...words].map((word) => create("span", {}, ...word.cloneNode(true).childNodes));
 	}
 
 	say(text, ...more) {
 		this.place.replaceChildren(text, ...more.flatMap((node) => [" ", node]));
+	}
+
+	/** Says below the words of the step what the reader is to do. */
+	ask(text, task) {
+		this.place.append(" ", create("span", {}, text, " ", ...task.childNodes));
 	}
 
 	focusTable() {

@@ -5,7 +5,7 @@ import { lift, target } from "../table/moves.js";
 import { Surface } from "../table/surface.js";
 import { tableState } from "./demo-state.js";
 import { label } from "./labels.js";
-import { create, ruleLink } from "./pieces.js";
+import { ruleLink } from "./pieces.js";
 
 /** The steps of an example that are the reader's to make. */
 export class Lesson {
@@ -38,8 +38,7 @@ export class Lesson {
 			putBack: () => this.task && this.example.say(label("put_back")),
 		});
 		this.surface.lay(this.task.answers);
-		const words = create("span", {}, ...this.task.words.cloneNode(true).childNodes);
-		this.example.say(label("your_turn"), words);
+		this.example.ask(label("your_turn"), this.task.words.cloneNode(true));
 	}
 
 	get isOpen() {

@@ -4,28 +4,22 @@ import { label } from "./labels.js";
 import { create } from "./pieces.js";
 
 const SILENCE = 30_000; // milliseconds until a file that does not come is given up
-const PARTS =
-	"table/redraw play/playing play/player play/turns play/taking play/question play/notes play/caption play/citing play/ending play/keys play/help play/more play/statistics play/wish-form";
+const PLAYING = "../play/playing.js"; // with all that only play needs
 
 const fault = (code, detail) => Object.assign(new Error(detail), { code, detail });
 
-/** Firefox never asks again for a module whose import has failed; therefore all are fetched before. */
+/** Firefox never asks again for a module whose import has failed; therefore it is fetched before. */
 export async function loadPlaying() {
-	await Promise.all(PARTS.split(" ").map((part) => fetched(`${part}.js`)));
+	const failed = (error) => {
+		throw fault(error.name === "TimeoutError" ? "E_TIMEOUT" : "E_OFFLINE", `${PLAYING}: ${error.message}`);
+	};
+	const address = new URL(PLAYING, import.meta.url);
+	const response = await fetch(address, { signal: AbortSignal.timeout(SILENCE) }).catch(failed);
+	if (!response.ok) throw fault("E_FILE_HTTP", `${PLAYING}: ${response.status}`);
+	await response.arrayBuffer().catch(failed);
 	return import("../play/playing.js").catch((error) => {
 		throw fault("E_FILE_INIT", error.message);
 	});
-}
-
-async function fetched(name) {
-	const failed = (error) => {
-		throw fault(error.name === "TimeoutError" ? "E_TIMEOUT" : "E_OFFLINE", `${name}: ${error.message}`);
-	};
-	const response = await fetch(new URL(`../${name}`, import.meta.url), { signal: AbortSignal.timeout(SILENCE) }).catch(
-		failed,
-	);
-	if (!response.ok) throw fault("E_FILE_HTTP", `${name}: ${response.status}`);
-	await response.arrayBuffer().catch(failed);
 }
 
 /** A bar of bytes. @param {(text: string) => void} say is told at none, half and all @returns {{element: Element, show: (loaded: number, total: number) => void}} */

@@ -13,6 +13,7 @@ export class Opening {
 		this.waiting = [];
 		demo.querySelector(".patience-head")?.prepend(button("leave", () => this.close()));
 		window.addEventListener("popstate", () => this.isOpen && this.#closed(), { signal });
+		window.addEventListener("resize", () => this.settle(), { signal });
 		signal.addEventListener("abort", () => this.#wake());
 		demo.addEventListener("click", (event) => this.#clicked(event));
 	}
@@ -41,7 +42,14 @@ export class Opening {
 		this.waiting = outside(demo).filter((element) => !element.inert);
 		for (const element of this.waiting) element.inert = true;
 		history.pushState({ ...history.state, [OPEN]: demo.id }, "");
+		this.settle();
 		demo.play?.surface.focus();
+	}
+
+	/** A table between the texts is a picture, and the way to the open one. */
+	settle() {
+		const { demo } = this;
+		demo.stage.inert = Boolean(demo.play) && this.isApart && !this.isOpen;
 	}
 
 	/** Closes the table, and goes on to a place on the page if one is named. @param {string} [hash] */
@@ -59,8 +67,10 @@ export class Opening {
 		demo.removeAttribute("aria-modal");
 		this.#wake();
 		this.next = undefined;
+		this.settle();
 		if (demo.play) demo.showLink(demo.state.game, false);
 		if (next) location.hash = next;
+		else if (demo.stage.inert) demo.querySelector("[data-act=reopen]").focus();
 		else demo.focusTable();
 	}
 
@@ -75,7 +85,7 @@ export class Opening {
 		if (this.isOpen && link) {
 			event.preventDefault();
 			this.close(link.hash);
-		} else if (!this.isOpen && this.demo.play && this.isApart && !event.target.closest("dialog")) this.open();
+		} else if (!this.isOpen && this.demo.stage.inert && !event.target.closest("dialog, button")) this.open();
 	}
 
 	/** The sign that leads back to a game in progress. */

@@ -4,9 +4,12 @@
 export const CHOICES = {
 	size: ["M", "L", "XL"],
 	colours: ["2", "4"],
+	felt: ["green", "blue"],
+	back: ["lattice", "waves"],
 	hand: ["right", "left"],
 	letters: ["page", "international"],
 	motion: ["on", "off"],
+	sound: ["off", "on"],
 	auto: ["off", "on"],
 	timer: ["off", "on"],
 };
@@ -37,6 +40,6 @@ export function spell(picture) {
 	for (const letter of picture.querySelectorAll("[data-card] > .patience-letter")) {
 		const [rank] = letter.parentElement.dataset.card;
 		letter.dataset.page ??= letter.textContent;
-		letter.textContent = international && "AJQK".includes(rank) ? rank : letter.dataset.page;
+		letter.firstChild.data = international && "AJQK".includes(rank) ? rank : letter.dataset.page;
 	}
 }

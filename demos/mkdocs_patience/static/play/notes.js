@@ -5,7 +5,7 @@ import { button } from "../page/pieces.js";
 import { redraw } from "../table/redraw.js";
 import { Caption } from "./caption.js";
 import { uncite } from "./citing.js";
-import { ending, finishing } from "./ending.js";
+import { crown, ending, finishing, uncrown } from "./ending.js";
 
 /** @typedef {import("../worker/client.js").Answer} Answer */
 
@@ -40,7 +40,8 @@ export class Notes {
 			demo.voice.hush();
 			uncite();
 			demo.result.replaceChildren();
-			if (ok.outcome !== "unproven") this.#stands();
+			uncrown(this.player);
+			if (ok.outcome !== "unproven") this.#stands(ok.wreath);
 		});
 		demo.voice.say(said);
 		this.#keep();
@@ -60,13 +61,15 @@ export class Notes {
 		if (state.outcome === "open" && finish.length) demo.result.append(finishing(player, finish, cards));
 	}
 
-	#stands() {
+	/** @param {string} [wreath] of a game that came out */
+	#stands(wreath) {
 		const { state, demo, player } = this;
 		demo.dataset.outcome = state.outcome;
 		if (state.outcome === "open") return;
 		state.statistics.end(state.outcome === "won");
 		demo.showLink(state.game, true);
-		demo.result.append(...ending(player));
+		if (wreath) crown(player, wreath);
+		else demo.result.append(...ending(player));
 	}
 
 	#drawn() {

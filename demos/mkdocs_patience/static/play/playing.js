@@ -5,6 +5,9 @@ import { button } from "../page/pieces.js";
 import { hint } from "./help.js";
 import { listen } from "./keys.js";
 import { showMore } from "./more.js";
+
+export { showSettings } from "./more.js";
+
 import { Player } from "./player.js";
 
 /** Lays the demo's game out to be played. @param {import("../page/element.js").PatienceDemo} demo */

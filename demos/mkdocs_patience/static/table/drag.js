@@ -1,6 +1,7 @@
 // Dragging by pointer: a lifted copy follows the finger above all else, while the cards themselves stay where they are.
 
 const SLOP = 8; // pixels until a press becomes a drag
+const LENGTHS = ["--patience-card-width", "--patience-card-height", "--patience-index"];
 
 /** @typedef {{targets: (card: Element) => string[], mark: (card: Element) => void, drop: (card: Element, pile: string) => void, back: (card: Element) => void}} Grip */
 
@@ -125,19 +126,22 @@ function cardsFrom(card) {
 	return cards.slice(-Number(card.dataset.lifts));
 }
 
+/** Cards and their places as they are, with the lengths of their table; only what leads to the originals is left out. */
 function copyOf(cards) {
 	const box = cards[0].getBoundingClientRect();
-	const ghost = document.createElement("div");
+	const ghost = document.createElement("ol");
 	ghost.className = "patience-ghost";
 	ghost.popover = "manual";
 	ghost.inert = true;
-	ghost.style.setProperty("--patience-card-width", `${box.width}px`);
+	const style = getComputedStyle(cards[0]);
+	for (const length of LENGTHS) ghost.style.setProperty(length, style.getPropertyValue(length));
 	ghost.style.left = `${box.left}px`;
 	ghost.style.top = `${box.top}px`;
 	for (const card of cards) {
-		const copy = card.cloneNode(true);
-		copy.removeAttribute("id");
-		ghost.append(copy);
+		const place = card.parentElement.cloneNode(true);
+		place.style.height = `${card.parentElement.offsetHeight}px`; // a strip may be squeezed
+		place.firstElementChild.removeAttribute("id");
+		ghost.append(place);
 	}
 	return ghost;
 }

@@ -1,0 +1,193 @@
+"""The table fits every screen: nothing is cut off, nothing scrolls, and everything can be read, from the deal to the longest columns."""
+
+import re
+from gettext import NullTranslations
+from itertools import chain
+
+import pytest
+from playwright.sync_api import Page, Route
+
+from at_table import DEMO, start, until
+from patience import GAMES, Game, Pile, State, deal
+from tabletop.board import Board
+from tabletop.words import Words, is_spread
+from wanted_games import COLUMNS
+
+LONGEST = {
+    "westcliff": 15
+}  # cards in the longest column that play can lead to; elsewhere a whole sequence on six hidden cards
+SCREENS = {
+    "320×568": (320, 568),
+    "360×740": (360, 740),
+    "740×360": (740, 360),
+    "820×1180": (820, 1180),
+    "1100×700": (1100, 700),
+    "1280×800": (1280, 800),
+    "1920×1080": (1920, 1080),
+    "2560×1440": (2560, 1440),
+}
+MEASURE = f"""() => {{
+    const demo = document.querySelector('{DEMO}'), stage = demo.querySelector('.patience-stage').getBoundingClientRect();
+    const box = (one) => one.getBoundingClientRect();
+    const cards = [...demo.querySelectorAll('.patience-table .patience-card')].map(box);
+    const strips = [...demo.querySelectorAll('.patience-pile--column')].flatMap((pile) => {{
+        const tops = [...pile.querySelectorAll(':scope > li > button')].map((card) => box(card).top);
+        return tops.slice(1).map((top, place) => top - tops[place]);
+    }});
+    const outside = (one, frame) => one.left < frame.left - 1 || one.right > frame.right + 1 || one.top < frame.top - 1 || one.bottom > frame.bottom + 1;
+    const screen = {{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }};
+    const parts = [...demo.querySelectorAll('.patience-stage, .patience-bar button, .patience-line')].filter((one) => one.checkVisibility());
+    const letters = [...demo.querySelectorAll('.patience-table button[data-card] > .patience-letter')].map((one) => parseFloat(getComputedStyle(one).fontSize));
+    return {{
+        width: Math.min(...cards.map((card) => card.width)),
+        strip: Math.min(...strips),
+        letter: Math.min(...letters),
+        outside: cards.filter((card) => outside(card, stage)).length,
+        cut: parts.filter((part) => outside(box(part), screen)).map((part) => part.className || part.textContent),
+        sideways: document.documentElement.scrollWidth - innerWidth,
+    }};
+}}"""
+
+
+# Of a board that may be higher than the screen: all cards are as large as they ought to be, and can be hit, and their letters seen.
+WHOLE = f"""() => {{
+    const demo = document.querySelector('{DEMO}');
+    const boxes = [...demo.querySelectorAll('.patience-table button')].map((card) => [card.dataset.card, card.getBoundingClientRect()]);
+    const strips = [...demo.querySelectorAll('.patience-pile--column')].flatMap((pile) => {{
+        const cards = [...pile.querySelectorAll(':scope > li > button')];
+        return cards.slice(1).map((card, place) => [card.dataset.card, card.getBoundingClientRect().top - cards[place].getBoundingClientRect().top]);
+    }});
+    return {{
+        sideways: document.documentElement.scrollWidth - innerWidth,
+        small: boxes.filter(([, {{ width, height }}]) => width < 24 || height < 32).map(([card]) => card),
+        unreadable: strips.filter(([, strip]) => strip < 23).map(([card]) => card),
+    }};
+}}"""
+# Widths of a card at the deal, and strips of the longest column, that each screen must give at least (pixels).
+LEAST = {
+    "windmill": ((54, 66, 41, 137, 66, 80, 116, 167), None),
+    "easthaven": ((41, 46, 58, 105, 76, 90, 151, 176), (15, 24, 13, 31, 16, 20, 29, 41)),
+    "klondike": ((41, 46, 52, 105, 76, 90, 151, 176), (21, 28, 18, 31, 22, 27, 34, 49)),
+    "westcliff": ((41, 46, 43, 71, 51, 60, 101, 133), (13, 21, 20, 28, 27, 28, 30, 39)),
+    "eagle-wing": ((58, 66, 66, 151, 84, 101, 148, 176), None),
+    "willow": ((41, 46, 43, 105, 70, 85, 125, 176), (10, 16, 14, 26, 12, 15, 22, 32)),
+}
+
+
+def with_long_columns(game: Game) -> State:
+    """A position with a column as long as can be, and in a second kind of columns one of nine cards; it need not have come about."""
+    state = deal(game, 1)
+    cards = list(chain.from_iterable(pile.cards for pile in state.piles))
+    grow = {action.target for action in game.moves if is_spread(game.group.get(action.target, game.groups[0]))}
+    wanted = {"column": LONGEST.get(game.id, 19), "fan": 9}
+    hidden = max(pile.face_down for pile in state.piles if len(pile.cards) != pile.face_down) if grow else 0
+    piles, seen = [], set[str]()
+    for name, pile in zip(game.piles, state.piles, strict=True):
+        first = name.group in grow and name.group not in seen
+        seen.add(name.group)
+        count = wanted.get(name.group, len(pile.cards)) if first else min(len(pile.cards), 2)
+        down = hidden if first else min(pile.face_down, count)
+        piles.append(Pile(tuple(cards.pop() for _ in range(count)), down))
+    return State(tuple(piles))
+
+
+def measured(page: Page, screen: str) -> dict:
+    """Measures the table on a screen, opened where it is too small to play at."""
+    width, height = SCREENS[screen]
+    page.set_viewport_size({"width": width, "height": height})
+    page.eval_on_selector(DEMO, "({ opening }) => (opening.isApart ? opening.open() : opening.close())")
+    until(page, f"(({{ opening }}) => opening.isOpen === opening.isApart)(document.querySelector('{DEMO}'))")
+    return page.evaluate(MEASURE)
+
+
+def put(page: Page, game: Game, state: State) -> None:
+    board = Board(game, Words(NullTranslations()), "patience-demo-1").table(state)
+    page.eval_on_selector(f"{DEMO} .patience-stage", "(stage, board) => { stage.innerHTML = board; }", board)
+
+
+@pytest.fixture
+def table(new_page, address):
+    """Opens the page of a game, in play."""
+
+    def sit(name: str) -> Page:
+        page = new_page()
+        page.goto(f"{address}en/games/{name}/")
+        start(page)
+        return page
+
+    return sit
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_deal_fits_every_screen_and_every_card_of_it_can_be_read(table, name):
+    page = table(name)
+    for place, screen in enumerate(SCREENS):
+        found = measured(page, screen)
+        assert (found["outside"], found["cut"], found["sideways"]) == (0, [], 0), screen
+        assert found["strip"] >= 24, screen
+        assert found["letter"] >= 16, screen
+        if name in LEAST:
+            assert found["width"] >= LEAST[name][0][place] - 1, screen
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if any(is_spread(group) for group in GAMES[name].groups)])
+def test_the_longest_columns_fit_every_screen(table, name):
+    page = table(name)
+    put(page, GAMES[name], with_long_columns(GAMES[name]))
+    for place, screen in enumerate(SCREENS):
+        found = measured(page, screen)
+        assert (found["outside"], found["cut"], found["sideways"]) == (0, [], 0), screen
+        if name in LEAST:
+            assert found["strip"] >= LEAST[name][1][place] - 1, screen
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_one_tap_and_no_scrolling_leads_from_the_page_to_a_board_to_play_at(new_page, address, name, screen):
+    width, height = SCREENS[screen]
+    page = new_page(viewport={"width": width, "height": height})
+    page.goto(f"{address}en/games/{name}/")
+    play = page.locator(f"{DEMO} [data-act=play]")
+    play.wait_for()
+    assert page.evaluate("scrollY") == 0
+    box = play.bounding_box()
+    assert 0 <= box["y"] <= height - box["height"], "Play must stand on the first screen"
+    play.click()
+    page.wait_for_selector(f"{DEMO} .patience-stage button")
+    found = page.evaluate(MEASURE)
+    assert (found["outside"], found["cut"], found["sideways"]) == (0, [], 0)
+
+
+def test_play_is_among_the_first_five_stops_of_tab(page, address):
+    page.goto(f"{address}en/games/{COLUMNS}/")
+    page.wait_for_selector(f"{DEMO} [data-act=play]")
+    stops = []
+    for _ in range(5):
+        page.keyboard.press("Tab")
+        stops.append(page.evaluate("document.activeElement.dataset.act"))
+    assert "play" in stops
+
+
+def test_the_first_play_on_the_page_begins_the_game(page, address):
+    page.goto(f"{address}en/games/{COLUMNS}/")
+    page.focus(".patience-start")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"{DEMO} .patience-stage button")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_browser_that_cannot_measure_containers_shows_the_whole_board_to_play_at(new_page, address, name):
+    page = new_page(viewport={"width": 360, "height": 740})
+
+    def older(route: Route) -> None:
+        style = route.fetch().text().replace("@supports not (width: 1cqw)", "@media all")
+        style = re.sub(r"(\d)cq[a-z]+", r"\1unknown", re.sub(r"container(-type)?:[^;}]*;?", "", style))
+        route.fulfill(body=style, content_type="text/css")
+
+    page.route("**/board.css", older)
+    page.goto(f"{address}en/games/{name}/")
+    start(page)
+    found = page.evaluate(WHOLE)
+    assert found["sideways"] <= 0
+    assert found["small"] == []
+    assert found["unreadable"] == []
