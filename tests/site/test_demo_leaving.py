@@ -67,7 +67,7 @@ def test_a_demo_in_play_that_is_taken_away_ends_its_worker_and_its_clock(new_pag
     for _ in range(2):
         page.evaluate("window.come()")
         page.click(f"{DEMO} [data-act=play]")
-        page.wait_for_selector(f"{DEMO} .patience-stage button")
+        until(page, f"document.querySelector('{DEMO} .patience-stage button') !== null")  # a handle would hold it
         (worker,) = (worker for worker in page.workers if worker.url.endswith("/worker.js"))
         assert page.evaluate("ticking.size") == 1
         with worker.expect_event("close"):
