@@ -10,7 +10,7 @@ def style(card: Card) -> str:
 
 
 def index(card: Card, words: Words) -> str:
-    """Draws rank and suit, small, as they stand in the corner."""
+    """Draws rank and suit, small, as they stand at the upper left."""
     letter = words.letter(card.rank)
     ten = " patience-ten" if len(letter) > 1 else ""
     suit = f'<svg><use href="#patience-{card.suit}"/></svg>'

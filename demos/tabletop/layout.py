@@ -45,7 +45,7 @@ class Layout:
         return pile in self.rows[row]
 
     def _cell(self, pile: PileId) -> tuple[int, int]:
-        """Gives row and column of the upper left corner of a pile."""
+        """Gives row and column in which a pile begins."""
         return next((y, x) for y, row in enumerate(self.rows) for x, cell in enumerate(row) if cell == pile)
 
     def areas(self) -> str:

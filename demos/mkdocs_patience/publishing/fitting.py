@@ -118,5 +118,5 @@ class Fit:
             least = HIGH if self._holds_singles(rows[-1]) or len(rows) == 1 else "0px"
             most = "auto"
             if columns != bands[-1] and len(rows) > 1:  # such columns stay short, as others lie below them
-                most = f"calc(var(--patience-fan) - {len(rows) - 1} * ({HIGH} + var(--patience-gap)))"
+                most = f"calc(var(--patience-short) - {len(rows) - 1} * ({HIGH} + var(--patience-gap)))"
             yield f"minmax({least}, {most})"

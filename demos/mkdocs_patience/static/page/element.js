@@ -3,12 +3,12 @@
 import { connect } from "../worker/client.js";
 import { demoState } from "./demo-state.js";
 import "./example.js";
+import { Opening, startFromTop } from "../table/opening.js";
 import { diagnosed, showFailure } from "./failure.js";
 import { Game } from "./game.js";
 import { label } from "./labels.js";
 import { asksForSettings, linkTo, readLink, showLink } from "./link.js";
 import { gauge, loadPlaying } from "./loading.js";
-import { Opening, startFromTop } from "./opening.js";
 import { button, create, toolbar } from "./pieces.js";
 import { Saved } from "./saved.js";
 import { Store } from "./store.js";

@@ -1,13 +1,13 @@
 // The table as the whole screen: what else is on the page waits, and the browser's way back closes it.
 
-import { label } from "./labels.js";
-import { button, create } from "./pieces.js";
+import { label } from "../page/labels.js";
+import { button, create } from "../page/pieces.js";
 
 const OPEN = "patience-open"; // the mark of an entry in the browser's history
 
 /** Opens and closes the table of a demo. */
 export class Opening {
-	/** @param {import("./element.js").PatienceDemo} demo @param {AbortSignal} signal */
+	/** @param {import("../page/element.js").PatienceDemo} demo @param {AbortSignal} signal */
 	constructor(demo, signal) {
 		this.demo = demo;
 		this.waiting = [];
