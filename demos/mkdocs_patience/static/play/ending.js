@@ -31,6 +31,7 @@ export function crown(player, html) {
 	for (const [number, place] of [...won.querySelectorAll("li")].entries())
 		place.style.rotate = `${(number / 51 - 0.5) * ARC}deg`;
 	const [result, ...buttons] = ending(player);
+	result.textContent = result.textContent.replace(/ (?=\d)/g, "\u00a0"); // no number leaves its word
 	won.querySelector(".patience-praise").append(result);
 	won.append(create("div", { className: "patience-actions" }, ...buttons));
 	if (held) buttons[0].focus({ preventScroll: true });

@@ -34,8 +34,17 @@ export async function sit(demo) {
 function begin(demo) {
 	const player = new Player(demo);
 	listen(player);
+	for (const name of ["taken", "refused", "drawn"])
+		demo.addEventListener(`patience:${name}`, () => sounded(demo, name), { signal: demo.leaving.signal });
 	demo.append(demo.opening.pill());
 	return player;
+}
+
+/** Lets what happens be heard by those who wish it; if that does not come, the table is silent. */
+function sounded(demo, name) {
+	if (demo.dataset.sound !== "on") return;
+	const placed = demo.state.outcome === "won" ? "won" : "placed";
+	import("./sound.js").then(({ sound }) => sound(name === "drawn" ? placed : name)).catch(() => {});
 }
 
 /** How it is played, with the keys for those who have some. */

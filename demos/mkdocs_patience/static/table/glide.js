@@ -15,7 +15,7 @@ export function glide(stage, roots, change) {
 	change();
 	const still = reduced.matches || Boolean(stage.closest("[data-motion=off]"));
 	for (const { card, x, y } of moved(before, roots())) {
-		if (still) run(card, { outline: ["2px solid", "2px solid"] }, STILL);
+		if (still) run(card, { outline: ["3px solid var(--patience-mark)", "3px solid var(--patience-mark)"] }, STILL);
 		else travel(card, x, y);
 	}
 }

@@ -19,6 +19,7 @@ export function select(surface, source, count, card) {
 	state.selected = { source, count, card };
 	card.setAttribute("aria-pressed", "true");
 	mark(stage, targetsOf(state.moves, source, count));
+	tell(stage, "taken");
 }
 
 /** Nothing is taken up any more. @param {import("./surface.js").Surface} surface */
@@ -43,7 +44,10 @@ export function mark(stage, piles) {
 /** Marks a pile for a while as the one where something is not allowed. @param {Element} stage @param {string} pile */
 export function refuse(stage, pile) {
 	flash(stage, "data-refused", [pileOf(stage, pile)]);
+	tell(stage, "refused");
 }
+
+const tell = (stage, name) => stage.dispatchEvent(new CustomEvent(`patience:${name}`, { bubbles: true }));
 
 /** Shows a move: the cards that go, and where. @param {Element} stage @param {string} move */
 export function point(stage, move) {
