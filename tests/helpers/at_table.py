@@ -29,7 +29,7 @@ KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 def start(page: Page) -> None:
     """Presses Play and waits for the deal."""
-    page.click(f"{DEMO} [data-act=play]")
+    page.click(f"{DEMO} .patience-bar [data-act=play]")
     page.wait_for_selector(f"{DEMO} .patience-stage button")
 
 
