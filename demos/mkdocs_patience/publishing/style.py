@@ -9,7 +9,7 @@ from patience.registry import Games
 SHEETS = Path(__file__).parent.parent / "static" / "style"
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PARTS = (
-    *("theme", "table", "card", "marks", "wreath", "controls", "page", "text", "site"),
+    *("theme", "table", "card", "marks", "wreath", "controls", "record", "page", "text", "site"),
     *("older", "forced-colors", "print"),
 )
 

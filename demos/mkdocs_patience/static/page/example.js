@@ -4,6 +4,7 @@ import { glide } from "../table/glide.js";
 import { label } from "./labels.js";
 import { Lesson } from "./lesson.js";
 import { button, create, toolbar } from "./pieces.js";
+import { tryOut } from "./try-out.js";
 import { spell } from "./wishes.js";
 
 const STEP = 2500; // milliseconds between the steps when all are played
@@ -23,7 +24,7 @@ class PatienceExample extends HTMLElement {
 		];
 		this.place = create("p", { className: "patience-place", role: "status" });
 		this.bar = toolbar();
-		this.bar.append(...this.buttons);
+		this.bar.append(...this.buttons, ...tryOut(this));
 		this.querySelector("figure").after(this.bar, this.place);
 		this.lesson = new Lesson(this);
 		this.dataset.ready = "";
