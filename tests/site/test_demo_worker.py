@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from at_table import DEMO, begin, lies, says, settled, start, touch, until
+from at_table import DEMO, PLACES, begin, lies, says, settled, start, touch, until
 from wanted_games import TURNING
 
 # Said to the worker before its own script listens: stop answering, or be gone.
@@ -17,9 +17,6 @@ TROUBLE = """self.addEventListener("message", (event) => {
 """
 COUNTED = """const Real = Worker; window.workers = [];
     window.Worker = class extends Real { constructor(...given) { super(...given); window.workers.push(this); } };"""
-PLACES = f"""[...document.querySelectorAll('{DEMO} :is(.patience-stage, .patience-pile, .patience-bar)')].map((one) => {{
-    const {{ x, y, width, height }} = one.getBoundingClientRect();
-    return [x, y, width, height]; }})"""
 GAME = f"document.querySelector('{DEMO}').play.game"
 COUNTS = f"JSON.parse(localStorage.getItem('patience:/sub/path/:count:{TURNING}'))"
 

@@ -1,7 +1,8 @@
 // Dragging by pointer: a lifted copy follows the finger above all else, while the cards themselves stay where they are.
 
+import { copyOf } from "./copy.js";
+
 const SLOP = 8; // pixels until a press becomes a drag
-const LENGTHS = ["--patience-card-width", "--patience-card-height", "--patience-index"];
 
 /** @typedef {{targets: (card: Element) => string[], mark: (card: Element) => void, drop: (card: Element, pile: string) => void, back: (card: Element) => void}} Grip */
 
@@ -124,26 +125,6 @@ export class Drag {
 function cardsFrom(card) {
 	const cards = [...card.closest(".patience-pile").querySelectorAll("[data-card]")];
 	return cards.slice(-Number(card.dataset.lifts));
-}
-
-/** Cards and their places as they are, with the lengths of their table; only what leads to the originals is left out. */
-function copyOf(cards) {
-	const box = cards[0].getBoundingClientRect();
-	const ghost = document.createElement("ol");
-	ghost.className = "patience-ghost";
-	ghost.popover = "manual";
-	ghost.inert = true;
-	const style = getComputedStyle(cards[0]);
-	for (const length of LENGTHS) ghost.style.setProperty(length, style.getPropertyValue(length));
-	ghost.style.left = `${box.left}px`;
-	ghost.style.top = `${box.top}px`;
-	for (const card of cards) {
-		const place = card.parentElement.cloneNode(true);
-		place.style.height = `${card.parentElement.offsetHeight}px`; // a strip may be squeezed
-		place.firstElementChild.removeAttribute("id");
-		ghost.append(place);
-	}
-	return ghost;
 }
 
 function overlap(one, other) {
