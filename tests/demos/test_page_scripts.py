@@ -1,34 +1,9 @@
 """Scripts of the page one by one, in one browser page and without the rules: what is kept, keys, drags and terms."""
 
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from threading import Thread
-
 import pytest
 from playwright.sync_api import Page
 
-ROOT = Path(__file__).parents[2]
 STATIC = "/demos/mkdocs_patience/static"
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
-
-
-@pytest.fixture(scope="module")
-def blank(chromium) -> Iterator[Page]:
-    """A page of the checkout's own server, from which scripts can be imported as they are."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(ROOT)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    page = chromium.new_page()
-    page.route("**/blank", lambda route: route.fulfill(body="<!doctype html><body>", content_type="text/html"))
-    page.goto(f"http://127.0.0.1:{server.server_port}/blank")
-    yield page
-    page.close()
-    server.shutdown()
 
 
 KEPT = f"""async (acts) => {{

@@ -73,9 +73,9 @@ export class PatienceDemo extends HTMLElement {
 		return deal && Object.assign(new Game(this.dataset.game, deal, variants, turns), { comments });
 	}
 
-	/** Puts a game into the page's address. */
+	/** Puts a game into the page's address; a position of the text has none. */
 	showLink(game, withMoves) {
-		if (this.first) showLink(game, withMoves);
+		if (this.first && !game.trial) showLink(game, withMoves);
 	}
 
 	goTogether(ids) {
