@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from gettext import NullTranslations
 from html import escape
 
+from mkdocs_patience.drawn.faces import sprite
+from mkdocs_patience.drawn.icons import symbols
 from mkdocs_patience.pages.differences import differences
-from mkdocs_patience.pages.faces import sprite
 from mkdocs_patience.pages.frames import play, yours
-from mkdocs_patience.pages.icons import symbols
 from mkdocs_patience.pages.labels import labels
 from mkdocs_patience.pages.lesson import Answers
 from mkdocs_patience.pages.tokens import spoken
