@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route
 
 from at_table import DEMO, start, until
-from tables import MEASURE, SCREENS
+from tables import MEASURE, SCREENS, TARGETS, hard_to_hit
 from patience import GAMES, Game, Pile, State, deal
 from tabletop.board import Board
 from tabletop.words import Words, is_spread
@@ -94,6 +94,7 @@ def test_the_deal_fits_every_screen_and_every_card_of_it_can_be_read(table, name
         assert (found["outside"], found["cut"], found["sideways"]) == (0, [], 0), screen
         assert found["strip"] >= 24, screen
         assert found["letter"] >= 16, screen
+        assert hard_to_hit(page.evaluate(TARGETS)) == [], screen
         if name in LEAST:
             assert found["width"] >= LEAST[name][0][place] - 1, screen
 
