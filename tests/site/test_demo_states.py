@@ -10,7 +10,7 @@ from patience import GAMES
 from patience.definition.groups import Kind
 from patience.text.notation import write_move, write_pile_name
 from patience.text.record import write_game
-from game_folder import won_record
+from game_folder import address_of_win, won_record
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
@@ -30,13 +30,6 @@ CLIPPED = """() => [...document.querySelectorAll('patience-demo .patience-letter
 SOME = [(TURNING, 360, "light")]
 ALL = [(name, width, scheme) for name in GAMES for width in (360, 1280) for scheme in ("light", "dark")]
 CASES = [*SOME, *(pytest.param(*case, marks=pytest.mark.long) for case in ALL if case not in SOME)]
-
-
-def address_of_win(name: str) -> str:
-    record = won_record(name)
-    game, *variants = write_game(record.game).split("+")
-    moves = ",".join(write_move(record.game, move) for move in record.moves[:-1]).replace(" ", "+").replace(">", "%3E")
-    return f"games/{game}/?deal={record.start}&variant={','.join(variants)}&moves={moves}"
 
 
 def wait_for_refusal(page) -> None:
