@@ -19,7 +19,7 @@ from mkdocs.utils import get_relative_url
 from mkdocs_gettext.faults import Fault, Finding
 from mkdocs_gettext.plugin import GettextPlugin
 from mkdocs_gettext.site.passes import FinishedPage, Pass, Priority, Stage
-from mkdocs_patience.pages import fences, rule_anchors, structure, terms, tokens
+from mkdocs_patience.pages import fences, rule_anchors, structure, terms, theme_gaps, tokens
 from mkdocs_patience.pages.checks import PageChecks
 from mkdocs_patience.pages.drawing import Drawing
 from mkdocs_patience.pages.values import values
@@ -145,6 +145,9 @@ class PatiencePlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             origin = f"{page.source_uri} in {page.language}"
             self.faults += rule_anchors.html_faults(origin, html, self.games[str(name)])
         return html
+
+    def on_post_page(self, output: str, /, *, page: Page, **_: Any) -> str:
+        return theme_gaps.filled(output, self.gettext.translations(_language(page.file)).gettext)
 
     def on_env(self, env: Environment, /, **_: Any) -> Environment:
         """Ends the build when a finished page lacks a rule, before any page is written."""

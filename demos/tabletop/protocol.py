@@ -17,9 +17,12 @@ from typing import Any
 from patience import Illegal, Move, Record, State, apply, judge, legal_moves, outcome, parse_record
 from patience.definition.groups import Kind
 from patience.playing.judging import judge_lift
+from patience.playing.moving import carry_out
 from patience.playing.outcome import Outcome, at_sight
 from patience.registry import GAMES, Games
+from patience.text.comments import parse_commented
 from patience.text.notation import NotationError, parse_move, parse_pile_name, write_move
+from patience.text.record import replay
 from tabletop import offers
 from tabletop.advice import hints, safe_move, way_to_the_end
 from tabletop.board import Board
@@ -75,6 +78,10 @@ class Session:
             "show": self._show,
             "play": self._play,
             "undo": self._undo,
+            "go": self._go,
+            "tell": self._tell,
+            "picture": self._picture,
+            "read": self._read,
             "why": self._why,
             "hint": self._hint,
             "safe": self._safe,
@@ -146,6 +153,49 @@ class Session:
         move = table.record.moves[-count]
         table.keep(len(table.record.moves) - count)
         return self._after(request, table, request.sentences.undone(game, table.positions[-1], move))
+
+    def _go(self, request: "_Request") -> dict[str, Any]:
+        """Goes on or back to the end of a record, and says its last move again."""
+        table = self._table(request)
+        made = len(request.record.moves)
+        return self._after(request, table, self._said(request, table, made - 1) if made else "")
+
+    def _tell(self, request: "_Request") -> dict[str, Any]:
+        """Says the moves of a record, from the first one asked for."""
+        table, first = self._table(request), int(request.asked["first"])
+        last = min(len(request.record.moves), first + int(request.asked["count"]))
+        return {"ok": {"said": [self._said(request, table, number) for number in range(first, last)]}}
+
+    def _said(self, request: "_Request", table: Table, number: int) -> str:
+        game, move = request.record.game, table.record.moves[number]
+        before, after = table.positions[number : number + 2]
+        return request.sentences.done(game, before, move, after, carry_out(game, before, move)[1])
+
+    def _picture(self, request: "_Request") -> dict[str, Any]:
+        """Draws the last position of a record that the rules allow, to be looked at."""
+        record = request.record
+        kept = _legal_moves_of(record)
+        state = replay(replace(record, moves=record.moves[:kept]))
+        return {"ok": {"board": Board(record.game, request.sentences.words).table(state), "kept": kept}}
+
+    def _read(self, request: "_Request") -> dict[str, Any]:
+        """Reads a record in a text file with its comments; of one that is none, the first line at fault."""
+        try:
+            read = parse_commented(request.asked["text"], self.games)
+        except NotationError as fault:
+            return {"ok": {"line": fault.line}}
+        game = read.record.game
+        return {
+            "ok": {
+                "game": game.id,
+                "name": request.sentences.words.game(game),
+                "variants": sorted(game.chosen),
+                "deal": read.record.start if isinstance(read.record.start, int) else None,
+                "setup": None if isinstance(read.record.start, int) else read.written,
+                "moves": [write_move(game, move) for move in read.record.moves],
+                "comments": [(str(made), words) for made, words in read.comments.items()],
+            }
+        }
 
     def _hint(self, request: "_Request") -> dict[str, Any]:
         """Gives one of the moves worth trying; they are counted round and round."""

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from mkdocs_patience.pages.faces import sprite
+from mkdocs_patience.drawn.faces import sprite
 from patience import Card, Rank
 from patience.cards import full_packs
 

@@ -24,12 +24,16 @@ BEGIN = """([deal, moves, variants]) => {
     Object.assign(play.state, { refused: undefined, abandoned: undefined }).statistics.begun = false;
     play.begin(new play.game.constructor(demo.dataset.game, deal, variants, moves.map((move) => [move])));
 }"""
+# Where the stage, its piles and the controls are.
+PLACES = f"""[...document.querySelectorAll('{DEMO} :is(.patience-stage, .patience-pile, .patience-bar)')].map((one) => {{
+    const {{ x, y, width, height }} = one.getBoundingClientRect();
+    return [x, y, width, height]; }})"""
 KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
 def start(page: Page) -> None:
     """Presses Play and waits for the deal."""
-    page.click(f"{DEMO} [data-act=play]")
+    page.click(f"{DEMO} .patience-bar [data-act=play]")
     page.wait_for_selector(f"{DEMO} .patience-stage button")
 
 

@@ -18,8 +18,8 @@ IN_PAGE = {
     "an illegal line of an example": ("corner 2 > centre  !BorrowedTwice", "corner 2 > centre  ", "BorrowedTwice"),
     "a refusal that does not come": ("sail 2 > centre    #", "sail 2 > centre  !WrongRank #", "the move is legal"),
     "a card that cannot be seen in the deal below": (
-        "2♣ and K♠ are among",
-        "3♣ and K♠ are among",
+        "the 2♣ and the K♠ are among",
+        "the 3♣ and the K♠ are among",
         "3♣ does not lie face up in deal 3259 below",
     ),
 }

@@ -27,6 +27,32 @@ def test_hints_are_shown_and_said_and_the_reader_hears_what_she_asks_for(seated)
     says(page, "Das Borgen ist nicht gesperrt.")
 
 
+def test_a_second_hint_takes_the_place_of_the_first(seated):
+    page = seated("de", "windmill", 4711)
+    page.click(f"{DEMO} [data-act=hint]")
+    says(page, "Herz König lässt sich ablegen: Königsstapel oben links.")
+    watch_marks(page, "data-hint")
+    page.click(f"{DEMO} [data-act=hint]")
+    until(page, "marked.length > 0")
+    assert page.evaluate("[...document.querySelectorAll('[data-hint]')].every((one) => one.closest('[data-pile=stock], [data-pile=waste]'))")
+    says(page, "Du kannst auch zum Vorrat greifen.")
+
+
+def test_a_refusal_is_short_only_where_the_same_card_is_tried_at_the_same_place(seated):
+    page = seated("en", "windmill", 4711)
+
+    def tried(source: str) -> str:
+        page.evaluate(f"document.querySelector('{DEMO} .patience-status').replaceChildren()")
+        page.evaluate(f"(move) => {{ document.querySelector('{DEMO}').play.move(move); }}", f"{source} > centre")
+        page.wait_for_selector(f"{DEMO} .patience-status a")
+        return page.inner_text(f"{DEMO} .patience-status")
+
+    assert tried("sail 1").startswith("Ace of Clubs takes a 2; 9 of Clubs does not fit.")
+    assert tried("sail 1").startswith("Still not possible, for the same reason.")
+    assert tried("sail 5").startswith("Ace of Clubs takes a 2; King of Hearts does not fit.")
+    assert tried("sail 1").startswith("Ace of Clubs takes a 2; 9 of Clubs does not fit.")
+
+
 def hint_of_several(game: Game) -> tuple[int, list[State], list[Move], Move]:
     """Finds, in random games, the first position whose hint moves several cards, and how it came about."""
     for number in count(1):
@@ -112,7 +138,7 @@ def with_a_choice(number: int) -> list[str]:
 def test_undo_forgets_that_a_gap_was_to_be_filled(seated):
     page = seated("en", "eagle-wing", 2789, with_a_choice(2789))  # found by search over deals 1, 2, …
     touch(page, "wing 2")
-    says(page, "Choose one of the marked piles.")
+    says(page, "Choose: waste pile or stock.")
     settled(page, lambda: page.keyboard.press("u"))
     touch(page, "waste")
     says(page, "picked up.")

@@ -1,26 +1,19 @@
 """What a screen reader speaks: each row of the wording table, heard with a virtual one, word for word."""
 
-import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page
 
-from at_table import DEMO, begin, start, until
+from at_table import DEMO, begin, start
 from patience import Record
 from patience.text.notation import write_move
 from playing import find, random_play
+from screen_reader import add_reader, forget, listen_to, spoken
 from waits import wait_until
 from game_folder import won_record
 
-READER = Path(__file__).parents[2] / "node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js"
-LISTEN = """() => { window.heard = undefined;
-    window.virtual.start({ container: document.querySelector('patience-demo') }).then(() => { window.heard = true; }); }"""
-LOG = "() => { window.log = undefined; window.virtual.spokenPhraseLog().then((log) => { window.log = log; }); }"
-FORGET = """() => { window.log = undefined;
-    window.virtual.clearSpokenPhraseLog().then(() => { window.log = []; }); }"""
 MOVE = "(move) => { document.querySelector('patience-demo').play.move(move); }"
 UNDO = "() => { document.querySelector('patience-demo').play.undo(); }"
 
@@ -248,29 +241,11 @@ def listening(chromium, address) -> Iterator[Callable[[str, str], Page]]:
             page.goto(f"{address}{language}/games/{game}/")
             add_reader(page)
             start(page)
-            page.evaluate(LISTEN)
-            until(page, "window.heard === true")
+            listen_to(page)
         return pages[language, game]
 
     yield listen
     device.close()
-
-
-def add_reader(page: Page) -> None:
-    code = READER.read_text("utf-8")
-    exported = re.search(r"export\s*\{([^}]*)\}", code)
-    assert exported
-    name = re.search(r"([\w$]+) as virtual\b", exported[1])
-    assert name
-    page.add_script_tag(content=f"{code}\nwindow.virtual = {name[1]};", type="module")
-    until(page, "window.virtual !== undefined")
-
-
-def spoken(page: Page) -> list[str]:
-    """What was spoken so far; the moment in which the region is emptied does not count."""
-    page.evaluate(LOG)
-    until(page, "window.log !== undefined")
-    return [phrase for phrase in page.evaluate("window.log") if phrase != "polite: "]
 
 
 def heard(page: Page, kind: str) -> list[str]:
@@ -283,11 +258,6 @@ def heard(page: Page, kind: str) -> list[str]:
     page.evaluate(LAST_WORD)
     wait_until(lambda: "polite: Amen." in spoken(page), "the last word")
     return [phrase for phrase in found() if phrase != "polite: Amen."]
-
-
-def forget(page: Page) -> None:
-    page.evaluate(FORGET)
-    until(page, "window.log !== undefined")
 
 
 def open_at(page: Page, number: int, moves: list[str]) -> None:

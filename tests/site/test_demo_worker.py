@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from at_table import DEMO, begin, lies, settled, start, touch, until
+from at_table import DEMO, PLACES, begin, lies, says, settled, start, touch, until
 from wanted_games import TURNING
 
 # Said to the worker before its own script listens: stop answering, or be gone.
@@ -79,9 +79,17 @@ def test_a_move_that_no_worker_answers_is_named_and_the_game_stays_as_it_was(tab
         };
         window.heal = () => { Worker.prototype.postMessage = postMessage; }; }""")
     table.click(f"{DEMO} [data-act=redo]")
-    for times in (1, 2):
-        until(table, f"window.hung === {times}")
-        table.clock.fast_forward(10_000)
+    places = table.evaluate(PLACES)
+    until(table, "window.hung === 1")
+    table.clock.fast_forward(1000)
+    says(table, "Die Regeln rechnen noch")
+    assert table.evaluate(PLACES) == places
+    table.clock.fast_forward(10_000)
+    says(table, "Die Regeln antworten nicht und werden neu gestartet")
+    assert table.evaluate(PLACES) == places
+    until(table, "window.hung === 2")
+    table.clock.fast_forward(10_000)
+    says(table, "Die Regeln antworten schon zu lange nicht mehr.")
     table.wait_for_selector(f"{DEMO} [data-act=retry]")
     table.evaluate("window.heal()")
     table.click(f"{DEMO} [data-act=retry]")

@@ -3,12 +3,17 @@
 import pytest
 
 from at_table import DEMO, card, explained, settled, start, until
+from patience import GAMES
+from patience.definition.groups import Kind
+from patience.text.notation import write_pile_name
 from wanted_games import TURNING, movable
 
 COUNT = """window.tones = []; const Oscillator = window.OscillatorNode;
 window.OscillatorNode = class extends Oscillator { constructor(context, options) { super(context, options); window.tones.push(options.frequency); } };
 window.contexts = 0; const Context = window.AudioContext;
 window.AudioContext = class extends Context { constructor(...given) { super(...given); window.contexts += 1; } };"""
+PLAY = "(move) => { document.querySelector('patience-demo').play.move(move); }"
+OWN = write_pile_name(GAMES[TURNING], GAMES[TURNING].piles_of(Kind.FOUNDATION)[0])
 WISH = "localStorage.setItem('patience:/sub/path/:settings', JSON.stringify({ sound: 'on' }))"
 
 
@@ -48,8 +53,7 @@ def test_what_is_taken_placed_and_refused_sounds_different(listening):
         until(listening, "window.tones.length > 0")
         heard.append(tuple(listening.evaluate("window.tones")))
     listening.evaluate("window.tones.length = 0")
-    explained(listening, lambda: listening.evaluate(
-        "document.querySelector('patience-demo').play.move('sail 1 > sail 1')"))
+    explained(listening, lambda: listening.evaluate(PLAY, f"{OWN} > {OWN}"))
     until(listening, "window.tones.length > 0")
     heard.append(tuple(listening.evaluate("window.tones")))
     assert len(set(heard)) == 3

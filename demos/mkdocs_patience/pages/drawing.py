@@ -1,22 +1,26 @@
 """Examples as HTML: a picture, a demo to play, or steps to go through."""
 
 import json
+import re
 from dataclasses import dataclass
 from gettext import NullTranslations
 from html import escape
 
+from mkdocs_patience.drawn.faces import sprite
+from mkdocs_patience.drawn.icons import symbols
 from mkdocs_patience.pages.differences import differences
-from mkdocs_patience.pages.faces import sprite
 from mkdocs_patience.pages.frames import play, yours
-from mkdocs_patience.pages.icons import symbols
 from mkdocs_patience.pages.labels import labels
 from mkdocs_patience.pages.lesson import Answers
 from mkdocs_patience.pages.tokens import spoken
 from patience import Game, State
 from patience.registry import Games
-from patience.text.record import Example, Frame
+from patience.text.notation import write_move
+from patience.text.record import Example, Frame, write_game
 from tabletop.board import Board
 from tabletop.sentences import Sentences
+
+HIDDEN = re.compile(r"\b[a2-9tjqk][shdc]2?\b")  # a face-down card in a set-up
 
 
 @dataclass(frozen=True)
@@ -104,7 +108,7 @@ class Drawing:
         )
         label = escape(self._translations.gettext("Worked example"))
         return (
-            f'<patience-example class="patience" role="group" aria-label="{label}">'
+            f'<patience-example class="patience" role="group" aria-label="{label}"{_position(example)}>'
             f'{self._figure(example)}<ol class="patience-steps">{steps}</ol></patience-example>'
         )
 
@@ -119,7 +123,8 @@ class Drawing:
         board = self._board(game, frame.after)
         position = f"<details data-search-exclude><summary>{summary}</summary>{board}</details>"
         task = self._task(game, frame, lesson) if lesson else ""
-        return f"<li><p>{caption}</p>{refusal}{position}{task}</li>"
+        made = "" if frame.reason else f' data-move="{escape(write_move(game, frame.step.move))}"'
+        return f"<li{made}><p>{caption}</p>{refusal}{position}{task}</li>"
 
     def _task(self, game: Game, frame: Frame, lesson: str) -> str:
         """Draws the position before a step to play at, with the answer to whatever the reader may try."""
@@ -129,6 +134,13 @@ class Drawing:
 
     def _said(self, game: Game, frame: Frame) -> str:
         return self.sentences.done(game, frame.before, frame.step.move, frame.after, frame.forced)
+
+
+def _position(example: Example) -> str:
+    """Names the start of an example, so that it can be laid out to be played; none that tells a face-down card."""
+    if HIDDEN.search(example.written):
+        return ""
+    return f' data-record="game: {escape(write_game(example.game))}\n{escape(example.written)}"'
 
 
 def _json(value: object) -> str:

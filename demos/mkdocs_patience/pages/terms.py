@@ -9,6 +9,7 @@ from mkdocs_gettext.markdown.inline import tags
 from patience.said import N_
 
 _DEFINITION = re.compile(r"^(?P<name>\S[^\n{]*?) \{: #(?P<anchor>term-[a-z-]+) \}\n: +(?P<text>.+)$", re.MULTILINE)
+_EXPLAINED = re.compile(r"<li[^>]*><strong>(.*?):?</strong>")  # as the parts of the layout
 _CLOSED = frozenset({"a", "button", "code", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "strong"})
 ENDINGS = {"en": r"(?:e?s)?", "de": r"(?:e?[ns]?)"}
 
@@ -45,8 +46,13 @@ def link(html: str, terms: Sequence[Term], page: str, language: str) -> str:
 
 
 def printed(html: str, terms: Sequence[Term], say: Callable[[str], str]) -> str:
-    """Lists the terms that a page links, as paper has no links; `say` gives a word in the language of the page."""
-    used = [term for term in terms if f'#{term.anchor}" data-gloss=' in html]
+    """Lists the terms that a page links and does not explain itself, as paper has no links.
+
+    `say` gives a word in the language of the page.
+    """
+    explained = "|".join(_EXPLAINED.findall(html)).lower()
+    linked = (term for term in terms if f'#{term.anchor}" data-gloss=' in html)
+    used = [term for term in linked if term.name.lower() not in explained]
     if not used:
         return ""
     title = escape(say(N_("Words on this page")))

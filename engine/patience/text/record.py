@@ -51,12 +51,13 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A start and the steps shown from it; `options` are header lines that are no piles."""
+    """A start, as it was `written` too, and the steps shown from it; `options` are header lines that are no piles."""
 
     game: Game
     start: int | State
     steps: tuple[Step, ...] = ()
     options: dict[str, str] = field(default_factory=dict)
+    written: str = ""
 
     def record(self) -> Record:
         """The legal moves alone."""
@@ -120,9 +121,11 @@ def parse_example(text: str, options: frozenset[str] = frozenset(), games: Games
         raise NotationError(f"no game is named; expected a first line 'game: …' with one of: {known}", place)
     with numbered(header[0]):
         game = find_game(header[0].text, games)
-    start = _start(game, [line for line in header[1:] if line.name not in options])
+    beginning = [line for line in header[1:] if line.name not in options]
+    start = _start(game, beginning)
+    written = "".join(f"{line.name}: {line.text}".rstrip() + "\n" for line in beginning)
     kept = {line.name: line.text for line in header if line.name in options}
-    return Example(game, start, tuple(_step(game, line) for line in moves), kept)
+    return Example(game, start, tuple(_step(game, line) for line in moves), kept, written)
 
 
 def replay(record: Record) -> State:

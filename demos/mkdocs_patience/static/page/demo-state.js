@@ -10,6 +10,7 @@
  */
 export const demoState = (game) => ({
 	game, // its deal, its variants and the reader's turns
+	former: undefined, // her own game, while a position of the text is tried out
 	connection: undefined, // to the rules: there is one from the press on Play
 	early: undefined, // the card that was tapped while the rules were loading
 	answers: 0, // how many the rules have given, so that what comes later is known to belong to the last one

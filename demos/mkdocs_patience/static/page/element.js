@@ -3,6 +3,8 @@
 import { connect } from "../worker/client.js";
 import { demoState } from "./demo-state.js";
 import "./example.js";
+import { drawLinked } from "../record/linked.js";
+import { Saves } from "../record/saved.js";
 import { Opening, startFromTop } from "../table/opening.js";
 import { diagnosed, showFailure } from "./failure.js";
 import { Game } from "./game.js";
@@ -10,7 +12,6 @@ import { label } from "./labels.js";
 import { asksForSettings, linkTo, readLink, showLink } from "./link.js";
 import { gauge, loadPlaying } from "./loading.js";
 import { button, create, toolbar } from "./pieces.js";
-import { Saved } from "./saved.js";
 import { Store } from "./store.js";
 import "./theme-keys.js";
 import { Voice } from "./voice.js";
@@ -30,7 +31,7 @@ export class PatienceDemo extends HTMLElement {
 		this.voice = new Voice(this, this.status);
 		this.first = this === demos[0];
 		const same = demos.filter(({ dataset }) => dataset.game === this.dataset.game);
-		this.saved = new Saved(this.store, this.dataset.game, Object.keys(this.names), same.indexOf(this));
+		this.saves = new Saves(this.store, this.dataset.game, Object.keys(this.names), same.indexOf(this));
 		this.bar = toolbar();
 		this.result = create("div", { className: "patience-result" });
 		this.status.after(this.result);
@@ -41,13 +42,15 @@ export class PatienceDemo extends HTMLElement {
 		applyWishes(readWishes(this.store));
 		this.stage.addEventListener("click", ({ target }) => this.#tapEarly(target));
 		const pictured = new Game(this.dataset.game, Number(this.dataset.deal));
-		this.state = demoState((this.first && this.#linked()) || pictured);
+		const linked = this.first && this.#linked();
+		this.state = demoState(linked || pictured);
 		const print = () => {
-			const address = this.first ? linkTo(this.state.game, false) : location.href;
+			const address = this.first && !this.state.game.trial ? linkTo(this.state.game, false) : location.href;
 			this.querySelector(".patience-deal").dataset.address = address;
 		};
 		window.addEventListener("beforeprint", print, { signal: this.leaving.signal });
-		this.#idle();
+		this.#idle(linked);
+		if (linked && linked.record !== pictured.record) this.linked = drawLinked(this);
 		if (this.first && asksForSettings()) import("../play/playing.js").then(({ showSettings }) => showSettings(this));
 	}
 
@@ -62,28 +65,36 @@ export class PatienceDemo extends HTMLElement {
 
 	/** The game of the page's address, which belongs to the first demo. */
 	#linked() {
-		const { deal, variants, moves, faults } = readLink(Object.keys(this.names), (ids) => this.goTogether(ids));
+		const { deal, variants, moves, comments, faults } = readLink(Object.keys(this.names), (ids) =>
+			this.goTogether(ids),
+		);
 		if (faults.length) this.voice.say(faults.map((name) => label(name, { number: moves.length + 1 })).join(" "));
-		else if (deal) this.voice.say(label("dealt", { number: deal }));
 		const turns = moves.map((move) => [move]);
-		return deal && new Game(this.dataset.game, deal, variants, turns);
+		return deal && Object.assign(new Game(this.dataset.game, deal, variants, turns), { comments });
 	}
 
-	/** Puts a game into the page's address. */
+	/** Puts a game into the page's address; a position of the text has none. */
 	showLink(game, withMoves) {
-		if (this.first) showLink(game, withMoves);
+		if (this.first && !game.trial) showLink(game, withMoves);
 	}
 
 	goTogether(ids) {
 		return ids.length < 2 || this.together.some((group) => ids.every((id) => group.includes(id)));
 	}
 
-	/** Offers to play, and to go on with the saved game. */
-	#idle() {
+	/** Offers to go on with the game in progress, and to play; what a link asks for comes first. @param {Game} [linked] */
+	#idle(linked) {
 		const offers = [button("play", () => this.start())];
-		const { game, damaged } = this.saved.read();
+		const { games, damaged } = this.saves.all();
 		if (damaged) this.voice.say(label("bad_saved"));
-		if (game?.turns.length) offers.push(button("continue", () => this.start(game), { number: game.deal }));
+		const game = this.saves.inProgress(games, linked);
+		const asked = linked && (linked.moves.length || !this.saves.concerns(linked, game?.save.name));
+		if (game)
+			offers.splice(
+				asked ? 1 : 0,
+				0,
+				button("continue", () => this.start(game), { number: game.deal }),
+			);
 		this.offer(...offers);
 	}
 
@@ -97,6 +108,7 @@ export class PatienceDemo extends HTMLElement {
 		this.state.game = game;
 		if (this.opening.isApart) this.opening.open();
 		const connection = this.#showLoading();
+		this.linked?.close();
 		const comfort = setTimeout(() => this.voice.say(label("first_time")), PATIENCE);
 		const loading = Promise.all([loadPlaying(), connection.ready]).finally(() => clearTimeout(comfort));
 		const [playing, failure] = await loading.catch(async (error) => [undefined, await diagnosed(this, error)]);
@@ -105,6 +117,16 @@ export class PatienceDemo extends HTMLElement {
 		if (playing) return playing.sit(this);
 		this.#disconnect(); // nothing that has begun goes on after a failure
 		showFailure(this, failure);
+	}
+
+	/** Lays a position of the text on the table; the reader's own game comes back after it. @param {Game} game */
+	tryOut(game) {
+		const { play, saves, state } = this;
+		if (play && this.opening.isApart) this.opening.open();
+		if (play) return play.begin(game);
+		if (state.connection) return undefined; // another game is on its way
+		state.former = saves.inProgress(saves.all().games) ?? state.game;
+		return this.start(game);
 	}
 
 	#showLoading() {
@@ -121,6 +143,8 @@ export class PatienceDemo extends HTMLElement {
 
 	#stop() {
 		this.#disconnect();
+		const { game, former } = this.state;
+		if (game.trial) Object.assign(this.state, { game: former, former: undefined });
 		delete this.dataset.loading;
 		this.#idle();
 		this.voice.say("");

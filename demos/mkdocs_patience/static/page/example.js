@@ -1,5 +1,6 @@
 // <patience-example>: goes through a worked example; its positions are in the page, so nothing is loaded.
 
+import { tryOut } from "../record/try-out.js";
 import { glide } from "../table/glide.js";
 import { label } from "./labels.js";
 import { Lesson } from "./lesson.js";
@@ -23,7 +24,7 @@ class PatienceExample extends HTMLElement {
 		];
 		this.place = create("p", { className: "patience-place", role: "status" });
 		this.bar = toolbar();
-		this.bar.append(...this.buttons);
+		this.bar.append(...this.buttons, ...tryOut(this));
 		this.querySelector("figure").after(this.bar, this.place);
 		this.lesson = new Lesson(this);
 		this.dataset.ready = "";

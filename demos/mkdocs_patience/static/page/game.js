@@ -1,4 +1,6 @@
-// One game that is being played: its deal, its variants, and the reader's turns. It knows no rule.
+// One game that is being played: how it began, its variants, the reader's turns and what she has noted. It knows no rule.
+
+import { commentsUpTo } from "../record/comments.js";
 
 const LONGEST = 5000; // moves in a link or a saved game
 const MOVE = /^[a-z]+( \d{1,2})?( x\d{1,2})? > [a-z]+( \d{1,2})?$/;
@@ -8,11 +10,28 @@ const LAST_DEAL = 999_999;
 export class Game {
 	/** @param {string} id @param {number} deal @param {string[]} variants @param {string[][]} turns @param {number} hints used */
 	constructor(id, deal, variants = [], turns = [], hints = 0) {
-		Object.assign(this, { id, deal, variants, turns, hints, undone: [] });
+		Object.assign(this, { id, deal, variants, turns, hints });
+		this.undone = []; // turns that can be made again, the next one last
+		this.comments = {}; // the reader's bookmarks with their words, by the number of moves before them
+		this.setup = undefined; // piles as text, where no deal is its beginning
+		this.trial = false; // whether a position of the text is tried out, which is neither kept nor counted
+		this.counted = false; // whether the statistics know of it
+		this.save = undefined; // under which name it is kept, and how often it was
+	}
+
+	/** The same beginning once more. */
+	afresh() {
+		const { id, deal, variants, setup, trial } = this;
+		return Object.assign(new Game(id, deal, variants), { setup, trial });
 	}
 
 	get moves() {
 		return this.turns.flat();
+	}
+
+	/** All turns, those that were taken back as well. */
+	get line() {
+		return [...this.turns, ...[...this.undone].reverse()];
 	}
 
 	/** Game and variants in one word, as records name them. */
@@ -20,14 +39,21 @@ export class Game {
 		return [this.id, ...[...this.variants].sort()].join("+");
 	}
 
-	/** The record in its text form. */
+	/** The record in its text form, up to where the game stands. */
 	get record() {
-		const moves = this.moves.map((move) => `  ${move}\n`).join("");
-		return `game: ${this.key}\ndeal: ${this.deal}\n${moves && `moves:\n${moves}`}`;
+		return this.recordOf(this.moves);
+	}
+
+	/** @param {string[]} moves @param {(made: number) => string} after lines to be written after so many moves */
+	recordOf(moves, after = () => "") {
+		const made = moves.map((move, n) => `  ${move}\n${after(n + 1)}`).join("");
+		const listed = after(0) + made;
+		return `game: ${this.key}\n${this.setup ?? `deal: ${this.deal}\n`}${listed && `moves:\n${listed}`}`;
 	}
 
 	/** @param {string[]} moves @param {boolean} together with those of the last turn */
 	play(moves, together = false) {
+		this.comments = commentsUpTo(this.comments, this.moves.length);
 		if (together) this.turns.at(-1).push(...moves);
 		else this.turns.push(moves);
 		this.undone = [];
@@ -41,16 +67,30 @@ export class Game {
 		this.turns.push(this.undone.pop());
 	}
 
+	/** Goes on or back to after so many moves; a turn may be cut in two. @param {number} count */
+	stand(count) {
+		const { line } = this;
+		Object.assign(this, { turns: [], undone: [] });
+		let left = count;
+		for (const turn of line) {
+			const cut = Math.min(Math.max(left, 0), turn.length);
+			if (cut) this.turns.push(turn.slice(0, cut));
+			if (cut < turn.length) this.undone.unshift(turn.slice(cut));
+			left -= turn.length;
+		}
+	}
+
 	/** Keeps the first moves only. @param {number} count */
 	keep(count) {
-		let over = this.moves.length - count;
-		while (over > 0 && this.turns.at(-1).length <= over) over -= this.turns.pop().length;
-		if (over > 0) this.turns.push(this.turns.pop().slice(0, -over));
+		this.stand(count);
+		this.undone = [];
+		this.comments = commentsUpTo(this.comments, count);
 	}
 
 	/** What is saved. */
 	get saved() {
-		return { v: 1, deal: this.deal, variants: this.variants, turns: this.turns, hints: this.hints };
+		const { deal, variants, turns, undone, comments, hints } = this;
+		return { v: 2, deal, variants, turns, undone, comments, hints };
 	}
 }
 
@@ -62,19 +102,6 @@ export function areMoves(moves) {
 /** @param {unknown} text @returns {number | undefined} */
 export function readDeal(text) {
 	return /^[1-9]\d{0,5}$/.test(text) && Number(text) <= LAST_DEAL ? Number(text) : undefined;
-}
-
-/** Reads a saved game. @returns {Game | undefined} */
-export function readGame(id, known, value) {
-	const { v, deal, variants, turns, hints = 0 } = value;
-	const sound =
-		v === 1 &&
-		readDeal(String(deal)) &&
-		Number.isSafeInteger(hints) &&
-		variants.every((variant) => known.includes(variant)) &&
-		turns.every((turn) => Array.isArray(turn) && turn.length) &&
-		areMoves(turns.flat());
-	return sound ? new Game(id, deal, variants, turns, hints) : undefined;
 }
 
 /** @returns {number} a deal that nobody chose */

@@ -1,5 +1,6 @@
 // The deal, the variants and the moves in the page's address, so that a link or the language menu brings them along.
 
+import { commentsUpTo, readComments } from "../record/comments.js";
 import { areMoves, readDeal } from "./game.js";
 
 const LONGEST = 5000;
@@ -7,7 +8,7 @@ const LONGEST = 5000;
 /**
  * @param {string[]} known variants of the game
  * @param {(ids: string[]) => boolean} goTogether of those that do not, the first one stays
- * @returns {{deal?: number, variants: string[], moves: string[], faults: string[]}} faults are names of sentences
+ * @returns {{deal?: number, variants: string[], moves: string[], comments: Record<number, string>, faults: string[]}} faults are names of sentences
  */
 export function readLink(known, goTogether) {
 	const query = new URLSearchParams(location.search);
@@ -18,12 +19,15 @@ export function readLink(known, goTogether) {
 	const variants = goTogether(found) ? found : found.slice(0, 1);
 	const all = deal ? listed(query, "moves").slice(0, LONGEST + 1) : [];
 	const moves = all.slice(0, all.findIndex((move) => !areMoves([move])) >>> 0).slice(0, LONGEST);
+	const noted = deal ? query.getAll("note").map((note) => note.match(/^(\d*) ?(.*)$/s).slice(1)) : [];
+	const { comments, whole } = readComments(noted, moves.length);
 	const faults = [];
 	if (text !== null && deal === undefined) faults.push("bad_deal");
 	if (found.length < named.length) faults.push("bad_variant");
 	if (variants.length < found.length) faults.push("bad_together");
 	if (moves.length < all.length) faults.push("bad_moves");
-	return { deal, variants, moves, faults };
+	if (!whole) faults.push("bad_comments");
+	return { deal, variants, moves, comments, faults };
 }
 
 function listed(query, name) {
@@ -31,13 +35,16 @@ function listed(query, name) {
 }
 
 /** @param {import("./game.js").Game} game @returns {URL} the page's address with the game in it */
-export function linkTo({ deal, variants, moves }, withMoves = true) {
+export function linkTo({ deal, variants, moves, comments }, withMoves = true) {
 	const address = new URL(location.href);
 	const set = (name, value) => (value ? address.searchParams.set(name, value) : address.searchParams.delete(name));
 	set("deal", String(deal));
 	set("variant", variants.join(","));
 	set("settings", "");
 	set("moves", withMoves ? moves.slice(0, LONGEST).join(",") : "");
+	address.searchParams.delete("note");
+	for (const [at, text] of withMoves ? Object.entries(commentsUpTo(comments, moves.length)) : [])
+		address.searchParams.append("note", text ? `${at} ${text}` : at);
 	return address;
 }
 

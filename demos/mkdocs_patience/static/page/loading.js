@@ -32,8 +32,9 @@ export function gauge(say) {
 		meter.value = loaded / total;
 		note.textContent = label("loaded", fields);
 		const reached = Math.floor((2 * loaded) / total);
-		if (reached > halves) say(label("loading", fields));
+		if (reached <= halves) return; // or it is loaded once more, in the middle of a game
 		halves = reached;
+		say(label("loading", fields));
 	};
 	return { element: create("div", { className: "patience-gauge" }, meter, note), show };
 }

@@ -16,7 +16,7 @@ export class Store {
 		const text = this.text(name);
 		if (text === null) return { damaged: false };
 		const value = understood(text, check);
-		if (value === undefined) this.#put(`${name}.bak`, text);
+		if (value === undefined && this.put(`${name}.bak`, text)) this.forget(name, true);
 		return { value, damaged: value === undefined };
 	}
 
@@ -31,10 +31,11 @@ export class Store {
 
 	/** @param {string} name @param {unknown} value @returns {boolean} whether it is kept */
 	write(name, value) {
-		return this.#put(name, JSON.stringify(value));
+		return this.put(name, JSON.stringify(value));
 	}
 
-	#put(name, text) {
+	/** @param {string} name @param {string} text @returns {boolean} whether it is kept */
+	put(name, text) {
 		try {
 			localStorage.setItem(this.prefix + name, text);
 			return true;
@@ -43,20 +44,31 @@ export class Store {
 		}
 	}
 
-	/** @param {string} start of the names to forget */
-	forget(start) {
+	/** @param {string} start @returns {string[]} the names that begin so */
+	names(start) {
 		try {
-			for (const key of Object.keys(localStorage))
-				if (key.startsWith(this.prefix + start)) localStorage.removeItem(key);
+			const keys = Object.keys(localStorage).filter((key) => key.startsWith(this.prefix + start));
+			return keys.map((key) => key.slice(this.prefix.length));
 		} catch {
-			// what cannot be read is not there
+			return []; // what cannot be read is not there
 		}
 	}
 
-	/** Tells of changes that other tabs make. @param {(name: string) => void} changed @param {AbortSignal} signal */
-	watch(changed, signal) {
-		const tell = ({ key }) => {
-			if (key?.startsWith(this.prefix)) changed(key.slice(this.prefix.length));
+	/** @param {string} start of the names to forget @param {boolean} alone if it is the whole name */
+	forget(start, alone = false) {
+		for (const name of alone ? [start] : this.names(start)) {
+			try {
+				localStorage.removeItem(this.prefix + name);
+			} catch {
+				return;
+			}
+		}
+	}
+
+	/** Tells of what other tabs write. @param {(name: string) => void} written @param {AbortSignal} signal */
+	watch(written, signal) {
+		const tell = ({ key, newValue }) => {
+			if (newValue !== null && key?.startsWith(this.prefix)) written(key.slice(this.prefix.length));
 		};
 		window.addEventListener("storage", tell, { signal });
 	}

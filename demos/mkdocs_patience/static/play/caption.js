@@ -17,8 +17,9 @@ export class Caption {
 		const { demo, clock } = this;
 		const { game } = demo.state;
 		const links = game.variants.map((id) => create("a", { href: `#variant-${id}`, textContent: demo.names[id] }));
+		const what = game.trial ? label("from_text") : label("dealt_caption", { number: game.deal });
 		const parts = [...links.flatMap((link) => [" · ", link]), clock];
-		demo.querySelector(".patience-deal").replaceChildren(label("dealt_caption", { number: game.deal }), ...parts);
+		demo.querySelector(".patience-deal").replaceChildren(what, ...parts);
 		this.#showTime();
 	}
 

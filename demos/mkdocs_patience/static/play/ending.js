@@ -9,7 +9,8 @@ const ARC = 330; // degrees that the wreath goes round
 
 /** The result, and what may be played next. @param {import("./player.js").Player} player @returns {Node[]} */
 export function ending(player) {
-	const { moves, deal, hints } = player.game;
+	const { moves, deal, hints, trial } = player.game;
+	if (trial) return [create("p", { textContent: label("trial") }), button("your_game", () => player.leaveTrial())];
 	return [
 		create("p", { textContent: label("result", { moves: moves.length, number: deal, hints }) }),
 		button("next_deal", () => player.another()),

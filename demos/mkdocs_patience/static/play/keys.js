@@ -1,5 +1,6 @@
 // Which key means what, while the focus is in a demo that is being played.
 
+import { showRecord } from "../record/list.js";
 import { hear, hint } from "./help.js";
 import { showKeys } from "./more.js";
 import { playSafe } from "./turns.js";
@@ -17,6 +18,7 @@ const PLAIN = {
 	i: "unseen",
 	r: "read",
 	t: "toggle",
+	m: "record",
 	"?": "keys",
 };
 const CONTROL = { z: "undo", Z: "redo", y: "redo" };
@@ -30,13 +32,14 @@ const COMMANDS = {
 	read: (player) => hear(player, "position"),
 	unseen: (player) => hear(player, "unseen"),
 	keys: (player) => showKeys(player.demo),
+	record: (player) => showRecord(player),
 	toggle: ({ demo }) => demo.opening.toggle(),
 };
 
 /** Keys act in the demo of a game, and no key that prints a letter gets out of it. @param {import("./player.js").Player} player */
 export function listen(player) {
 	player.demo.addEventListener("keydown", (event) => {
-		if (event.target.matches("input, select") || event.target.closest("dialog")) return;
+		if (event.target.matches("input, select") || event.target.closest("dialog, .patience-record")) return;
 		const acted = event.key === "Escape" ? leave(player) : act(event, player);
 		if (acted) event.preventDefault();
 		if (acted || (event.key.length === 1 && !event.ctrlKey && !event.metaKey)) event.stopPropagation();

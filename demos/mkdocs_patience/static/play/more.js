@@ -4,29 +4,13 @@ import { Game, readDeal } from "../page/game.js";
 import { label } from "../page/labels.js";
 import { linkTo } from "../page/link.js";
 import { button, create } from "../page/pieces.js";
+import { fileButtons } from "../record/file.js";
+import { showRecord } from "../record/list.js";
+import { showSaves } from "../record/shelf.js";
+import { statisticsTable } from "../record/statistics.js";
+import { leave, open } from "./dialog.js";
 import { hear } from "./help.js";
-import { statisticsTable } from "./statistics.js";
 import { settingsForm } from "./wish-form.js";
-
-/** @param {HTMLElement} demo @param {string} name of its title @param {Node[]} parts */
-function open(demo, name, ...parts) {
-	demo.querySelector("dialog")?.close();
-	const title = create("h2", { id: `${demo.id}-dialog`, textContent: label(name) });
-	const dialog = create("dialog", { className: "patience-dialog" }, title, ...parts);
-	dialog.setAttribute("aria-labelledby", title.id);
-	dialog.append(button("close", () => dialog.close()));
-	dialog.addEventListener("close", () => dialog.remove());
-	demo.append(dialog);
-	dialog.showModal();
-	return dialog;
-}
-
-/** A button that leaves the dialog and does something. */
-const leave = (demo, name, act) =>
-	button(name, () => {
-		demo.querySelector("dialog")?.close();
-		act();
-	});
 
 /** @param {import("./player.js").Player} player */
 export function showMore(player) {
@@ -36,6 +20,9 @@ export function showMore(player) {
 		{ className: "patience-actions" },
 		leave(demo, "restart", () => player.restart()),
 		...shareButton(player),
+		leave(demo, "record", () => showRecord(player)),
+		button("saves", () => showSaves(player)),
+		...fileButtons(player),
 		button("settings", () => showSettings(demo)),
 		button("statistics", () => open(demo, "statistics", statisticsTable(demo.store, player.game.key))),
 		leave(demo, "read", () => hear(player, "position")),
@@ -47,7 +34,13 @@ export function showMore(player) {
 }
 
 function numberForm(player) {
-	const field = create("input", { type: "text", inputMode: "numeric", size: 6, maxLength: 6, value: player.game.deal });
+	const field = create("input", {
+		type: "text",
+		inputMode: "numeric",
+		size: 6,
+		maxLength: 6,
+		value: player.game.deal ?? "",
+	});
 	const fault = create("p", { className: "patience-fault", role: "alert" });
 	const go = create("button", { className: "patience-button", textContent: label("go") });
 	const named = create("label", { className: "patience-field" }, label("number"), " ", field);
@@ -66,7 +59,7 @@ function numberForm(player) {
 function variantBoxes(player) {
 	const { demo, game } = player;
 	const names = Object.entries(demo.names);
-	if (!names.length) return [];
+	if (!names.length || game.trial) return [];
 	const boxes = names.map(([id, name]) => {
 		const box = create("input", { type: "checkbox", value: id, checked: game.variants.includes(id) });
 		box.addEventListener("change", () => choose(player, id, box));
@@ -92,7 +85,8 @@ function choose(player, id, box) {
 }
 
 /** @param {import("./player.js").Player} player @returns {Element[]} none where the page's address speaks of another demo */
-export const shareButton = (player) => (player.demo.first ? [button("share", () => showShare(player))] : []);
+export const shareButton = (player) =>
+	player.demo.first && !player.game.trial ? [button("share", () => showShare(player))] : [];
 
 /** Shows a link to this game, and puts it into the address bar. */
 function showShare(player) {

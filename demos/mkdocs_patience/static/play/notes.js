@@ -14,8 +14,8 @@ export class Notes {
 	/** @param {import("./player.js").Player} player */
 	constructor(player) {
 		Object.assign(this, { player, demo: player.demo, state: player.state, caption: new Caption(player.demo) });
-		const { store, saved, leaving } = this.demo;
-		store.watch((name) => name === saved.name && this.#tellOfOther(), leaving.signal);
+		const { store, leaving } = this.demo;
+		store.watch((name) => this.#elsewhere(name), leaving.signal);
 	}
 
 	/** Another game lies on the table. @param {Answer} answer @param {string} said */
@@ -28,23 +28,25 @@ export class Notes {
 	}
 
 	/** The game has gone on, or back. @param {Answer} answer */
-	moved(answer) {
-		this.#note(answer, answer.ok.say, (also) => redraw(this.player.surface, answer.ok, also));
+	moved(answer, said = answer.ok.say) {
+		this.#note(answer, said, (also) => redraw(this.player.surface, answer.ok, also));
+		this.keep();
 	}
 
 	#note({ ok, rest }, said, draw) {
-		const { state, demo } = this;
+		const { state, demo, player } = this;
 		const number = ++state.answers;
 		Object.assign(state, { hinted: 0, outcome: ok.outcome });
 		draw(() => {
 			demo.voice.hush();
 			uncite();
 			demo.result.replaceChildren();
-			uncrown(this.player);
+			uncrown(player);
+			if (state.game.trial) demo.result.append(button("your_game", () => player.leaveTrial()));
 			if (ok.outcome !== "unproven") this.#stands(ok.wreath);
+			this.#dim();
 		});
 		demo.voice.say(said);
-		this.#keep();
 		if (ok.outcome !== "unproven") this.#drawn();
 		rest.then((found) => number === state.answers && this.#rest(said, found));
 	}
@@ -77,20 +79,40 @@ export class Notes {
 		this.demo.dispatchEvent(new CustomEvent("patience:drawn", { detail: { moves: moves.length } }));
 	}
 
-	#keep() {
+	/** What there is to take back, or to make again. */
+	#dim() {
+		const { game } = this.state;
+		for (const [name, turns] of [
+			["undo", game.trial ? [0] : game.turns], // it leads back to the reader's own game as well
+			["redo", game.undone],
+		])
+			this.demo.bar.querySelector(`[data-act=${name}]`)?.setAttribute("aria-disabled", String(!turns.length));
+	}
+
+	keep() {
 		const { state, demo } = this;
-		const kept = state.game.turns.length ? demo.saved.write(state.game) : "kept";
-		if (kept === "other") this.#tellOfOther();
+		if (state.game.trial || !state.game.line.length) return;
+		const { name } = state.game.save ?? {};
+		const kept = demo.saves.write(state.game, state.outcome);
+		if (kept === "other") this.#tellOfOther(name);
 		if (kept === "full" && !state.warned) demo.result.append(label("not_saved"));
 		state.warned ||= kept === "full";
 	}
 
-	#tellOfOther() {
+	/** From now on this tab's game is kept beside the other's. @param {string} name of what the other tab has kept */
+	#tellOfOther(name) {
 		const { demo, player } = this;
-		demo.saved.insist();
 		demo.voice.say(
 			label("other_tab"),
-			button("load_other", () => player.load()),
+			button("load_other", () => player.load(name)),
 		);
+	}
+
+	/** Another tab has kept something. @param {string} name */
+	#elsewhere(name) {
+		const { demo, state } = this;
+		if (state.game.trial || !demo.saves.concerns(state.game, name)) return;
+		state.game.save = undefined;
+		this.#tellOfOther(name);
 	}
 }

@@ -5,11 +5,11 @@ import { diagnosed, showFailure } from "../page/failure.js";
 import { anyDeal, Game } from "../page/game.js";
 import { label } from "../page/labels.js";
 import { button } from "../page/pieces.js";
+import { Statistics } from "../record/statistics.js";
 import { target } from "../table/moves.js";
 import { Surface } from "../table/surface.js";
 import { Notes } from "./notes.js";
 import { ask } from "./question.js";
-import { Statistics } from "./statistics.js";
 import { explain, take } from "./taking.js";
 import { redo, undo } from "./turns.js";
 
@@ -60,9 +60,10 @@ export class Player {
 		if (answer.failed) return this.failed(answer.failed);
 		const { kept, outcome, say } = answer.ok;
 		const lost = state.game.moves.length - kept;
-		state.game.keep(kept);
-		state.statistics = new Statistics(demo.store, state.game.key);
-		if (state.game.moves.length) state.statistics.resume(outcome);
+		if (lost) state.game.keep(kept);
+		if (lost) state.game.save = undefined; // what was kept of it stays as it is
+		state.statistics = new Statistics(demo.store, state.game);
+		if (state.game.counted) state.statistics.resume(outcome);
 		this.notes.laid(answer, lost ? label("bad_moves", { number: kept + 1 }) : say || said);
 		return true;
 	}
@@ -100,10 +101,13 @@ export class Player {
 
 	async #begin(game) {
 		const { game: former, statistics } = this.state;
-		if (statistics.begun) this.state.abandoned = statistics;
+		if (statistics.begun && !game.trial) this.state.abandoned = statistics;
+		this.state.former = game.trial ? (this.state.former ?? former) : undefined;
 		replaceGame(this.state, game);
-		if (!(await this.#lay(""))) return;
+		if (!(await this.#lay("", true))) return;
+		if (game.trial) return this.say(label("trial"));
 		this.demo.showLink(game, false);
+		if (former.trial) return this.say(label("dealt", { number: game.deal }));
 		const back = button("undo_deal", () => this.inTurn(() => this.#backTo(former)));
 		this.say(label("dealt", { number: game.deal }), back);
 	}
@@ -116,17 +120,29 @@ export class Player {
 	}
 
 	restart() {
-		return this.begin(new Game(this.game.id, this.game.deal, this.game.variants));
+		return this.begin(this.game.afresh());
 	}
 
 	another() {
 		return this.begin(new Game(this.game.id, anyDeal(), this.game.variants));
 	}
 
-	/** Lays out the game that is kept on this device. */
-	load() {
+	/** Lays the reader's own game out again, which was left for a position of the text. */
+	leaveTrial() {
+		return this.inTurn(() => this.backToOwn());
+	}
+
+	backToOwn() {
+		const { former } = this.state;
+		replaceGame(this.state, former);
+		this.state.former = undefined;
+		return this.#lay(label("dealt", { number: former.deal }));
+	}
+
+	/** Lays out a game that is kept on this device. @param {string} name of its save */
+	load(name) {
 		return this.inTurn(() => {
-			const { game } = this.demo.saved.read();
+			const { value: game } = this.demo.saves.read(name);
 			if (!game) return undefined;
 			replaceGame(this.state, game);
 			return this.#lay(label("ready"), true);
@@ -139,7 +155,7 @@ export class Player {
 			showFailure(this.demo, await diagnosed(this.demo, failure));
 			return false;
 		}
-		replaceGame(this.state, new Game(this.game.id, this.game.deal));
+		replaceGame(this.state, this.game.trial ? this.state.former : new Game(this.game.id, this.game.deal));
 		return this.#lay(label("E_RECORD"));
 	}
 }

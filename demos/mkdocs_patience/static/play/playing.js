@@ -2,6 +2,7 @@
 
 import { label } from "../page/labels.js";
 import { button } from "../page/pieces.js";
+import { showRecord } from "../record/list.js";
 import { hint } from "./help.js";
 import { listen } from "./keys.js";
 import { showMore } from "./more.js";
@@ -16,9 +17,14 @@ export async function sit(demo) {
 	demo.play ??= begin(demo);
 	const { play: player, state } = demo;
 	demo.bar.replaceChildren(...controls(player));
-	demo.saved.insist();
 	demo.dataset.seated = "";
+	const shared = !state.game.counted && state.game.moves.length;
 	if (!(await player.lay(ready(), true))) return;
+	if (shared && shared === state.game.moves.length)
+		player.say(
+			ready(),
+			button("replay", () => showRecord(player, 0)),
+		);
 	if (lost || demo.opening.isOpen) player.surface.focus();
 	if (state.early) player.surface.touch(demo.stage.querySelector(`[data-card="${state.early}"]`));
 	state.early = undefined;

@@ -12,7 +12,7 @@ const LONG = 800; // milliseconds until it is said
 export async function ask(demo, question) {
 	const { connection, game } = demo.state;
 	const { language, letters } = demo.dataset;
-	const asked = { ...question, record: game.record, demo: demo.id, lang: language, letters };
+	const asked = { record: game.record, ...question, demo: demo.id, lang: language, letters };
 	let told = false;
 	const tell = (name) => {
 		told = true;

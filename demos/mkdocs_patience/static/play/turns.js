@@ -8,6 +8,7 @@ const PAUSE = 60; // milliseconds between cards that are played off
 export async function undo(player) {
 	const { game } = player;
 	const turn = game.turns.at(-1);
+	if (!turn && game.trial) return player.backToOwn();
 	if (!turn) return player.say(label("nothing_to_undo"));
 	const answer = await player.ask({ do: "undo", count: turn.length });
 	if (answer.failed) return player.failed(answer.failed);
@@ -25,6 +26,17 @@ export async function redo(player) {
 	if (!answer.ok) return;
 	game.redo();
 	player.notes.moved(answer);
+}
+
+/** Goes on or back to after so many moves of the game; those behind stay to be made again. @param {number} count */
+export async function stand(player, count) {
+	const { game } = player;
+	const moves = game.line.flat();
+	const answer = await player.ask({ do: "go", record: game.recordOf(moves.slice(0, count)) });
+	if (answer.failed) return player.failed(answer.failed);
+	game.stand(count);
+	const place = label("move_of", { number: count, total: moves.length });
+	player.notes.moved(answer, [place, answer.ok.say, game.comments[count]].filter(Boolean).join(" "));
 }
 
 /** Plays off all cards that nobody will miss. */

@@ -12,9 +12,9 @@ function counts(value) {
 
 /** Counts one game as it goes on; what was won and is taken back and won again counts once. */
 export class Statistics {
-	/** @param {import("../page/store.js").Store} store @param {string} key game and variants */
-	constructor(store, key) {
-		Object.assign(this, { store, key, begun: false, won: undefined });
+	/** @param {import("../page/store.js").Store} store @param {import("../page/game.js").Game} game */
+	constructor(store, game) {
+		Object.assign(this, { store, game, key: game.key, begun: false, won: undefined });
 	}
 
 	/** A game is laid out that was counted before. @param {string} outcome how it stands */
@@ -24,6 +24,7 @@ export class Statistics {
 	}
 
 	#change(change) {
+		if (this.game.trial) return;
 		const now = this.store.read(`count:${this.key}`, counts).value ?? counts();
 		this.store.write(`count:${this.key}`, { ...now, ...change(now) });
 	}
@@ -31,7 +32,7 @@ export class Statistics {
 	/** The first move of a deal was made. */
 	begin() {
 		if (!this.begun) this.#change(({ played }) => ({ played: played + 1 }));
-		this.begun = true;
+		this.begun = this.game.counted = true;
 	}
 
 	hint() {
