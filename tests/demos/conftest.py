@@ -209,3 +209,12 @@ def ask(warm: Warm, connected: Callable[..., dict[str, Any]]) -> Callable[..., l
 @pytest.fixture
 def load(page: Page, connected: Callable[..., dict[str, Any]]) -> Callable[..., dict[str, Any]]:
     return partial(connected, page)
+
+
+@pytest.fixture(scope="module")
+def blank(chromium: Browser) -> Iterator[Page]:
+    """A page of the checkout's own server, from which scripts can be imported as they are."""
+    with served(ROOT) as address, chromium.new_page() as page:
+        page.route("**/blank", lambda route: route.fulfill(body="<!doctype html><body>", content_type="text/html"))
+        page.goto(f"{address}blank")
+        yield page

@@ -1,59 +1,126 @@
 """Scripts of the page one by one, in one browser page and without the rules: what is kept, keys, drags and terms."""
 
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from threading import Thread
-
 import pytest
 from playwright.sync_api import Page
 
-ROOT = Path(__file__).parents[2]
 STATIC = "/demos/mkdocs_patience/static"
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
-
-
-@pytest.fixture(scope="module")
-def blank(chromium) -> Iterator[Page]:
-    """A page of the checkout's own server, from which scripts can be imported as they are."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(ROOT)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    page = chromium.new_page()
-    page.route("**/blank", lambda route: route.fulfill(body="<!doctype html><body>", content_type="text/html"))
-    page.goto(f"http://127.0.0.1:{server.server_port}/blank")
-    yield page
-    page.close()
-    server.shutdown()
-
-
 KEPT = f"""async (acts) => {{
-    const {{ Saved }} = await import('{STATIC}/page/saved.js');
+    const {{ Saves }} = await import('{STATIC}/record/saved.js');
     const {{ Store }} = await import('{STATIC}/page/store.js');
     const {{ Game }} = await import('{STATIC}/page/game.js');
     localStorage.clear();
-    const store = new Store('/a/b/c/');
-    const tabs = [new Saved(store, 'any', [], 0), new Saved(store, 'any', [], 0)];
-    const game = new Game('any', 1, [], [['stock > waste']]);
-    return acts.map(([tab, act]) => tabs[tab][act](game) ?? null);
+    const store = new Store('/a/b/c/'), saves = new Saves(store, 'any', ['odd'], 0), games = {{}};
+    const open = (name, deal, moves) => new Game('any', deal, [], moves.map((move) => [move]));
+    const told = acts.map(([act, name, ...more]) => {{
+        if (act === 'game') return void (games[name] = open(name, ...more));
+        if (act === 'play') return void games[name].play(...more);
+        if (act === 'write') return saves.write(games[name], more[0] ?? 'open');
+        if (act === 'put') return store.put(name, more[0]);
+        const found = saves.all();
+        if (act === 'next') return saves.inProgress(found.games)?.deal ?? null;
+        return found.games.map(({{ save, moves }}) => [save.name, moves.length]).sort();
+    }});
+    return told.filter((answer) => answer !== undefined && answer !== true);
 }}"""
+TURN, BACK = "stock > waste", "waste > stock"
+OLD = '{"v":1,"deal":7,"variants":["odd"],"turns":[["stock > waste"],["waste > stock"]],"hints":2,"number":9}'
 
 
 @pytest.mark.parametrize(
     "acts, results",
     [
-        ([(0, "write"), (0, "write")], ["kept", "kept"]),
-        ([(0, "write"), (1, "write")], ["kept", "other"]),
-        ([(0, "write"), (1, "insist"), (1, "write"), (0, "write")], ["kept", None, "kept", "other"]),
-        ([(0, "write"), (1, "insist"), (0, "write"), (0, "write")], ["kept", None, "kept", "kept"]),
+        ([("game", "a", 1, [TURN]), ("write", "a"), ("write", "a"), ("all",)], ["kept", "kept", [["saved:any:1", 1]]]),
+        (
+            [("game", "a", 1, [TURN]), ("game", "b", 2, [TURN]), ("write", "a"), ("write", "b"), ("all",)],
+            ["kept", "kept", [["saved:any:1", 1], ["saved:any:2", 1]]],
+        ),
+        (
+            [("game", "a", 1, [TURN]), ("game", "b", 1, [BACK]), ("write", "a"), ("write", "b"), ("all",)],
+            ["kept", "kept", [["saved:any:1", 1], ["saved:any:1:2", 1]]],
+        ),
+        (
+            [("game", "a", 1, [TURN]), ("game", "b", 1, [TURN, BACK]), ("write", "a"), ("write", "b"), ("all",)],
+            ["kept", "kept", [["saved:any:1", 2]]],
+        ),
+        ([("put", "game:any", OLD), ("all",)], [[["saved:any+odd:7", 2]]]),
+        ([("put", "saved:any:1", "{bad"), ("all",)], [[]]),
+        ([("game", "a", 1, [TURN]), ("write", "a", "won"), ("next",)], ["kept", None]),
+    ],
+    ids=["itself", "other deals", "another attempt", "the same further on", "former kind", "damaged", "won"],
+)
+def test_each_game_has_a_save_and_takes_no_others(blank, acts, results):
+    assert blank.evaluate(KEPT, acts) == results
+
+
+def test_a_game_that_has_gone_on_in_another_tab_is_kept_beside_that_one(blank):
+    other = OLD.replace('"v":1,"deal":7,"variants":["odd"]', '"v":2,"deal":1,"variants":[]')
+    acts = [
+        ("game", "a", 1, [TURN]),
+        ("write", "a"),
+        ("put", "saved:any:1", other),
+        ("play", "a", [TURN]),
+        ("write", "a"),
+        ("write", "a"),
+        ("all",),
+    ]
+    assert blank.evaluate(KEPT, acts) == ["kept", "other", "kept", [["saved:any:1", 2], ["saved:any:1:2", 2]]]
+
+
+def test_the_fifty_latest_games_are_kept_and_those_that_were_won_go_first(blank):
+    acts = [("game", "0", 900, [TURN]), ("write", "0", "won")]
+    for deal in range(1, 52):
+        acts += [("game", str(deal), deal, [TURN]), ("write", str(deal))]
+    kept = [name for name, _ in blank.evaluate(KEPT, [*acts, ("all",)])[-1]]
+    assert len(kept) == 50
+    assert "saved:any:900" not in kept
+    assert "saved:any:51" in kept
+
+
+STOOD = f"""async ([turns, count]) => {{
+    const {{ Game }} = await import('{STATIC}/page/game.js');
+    const game = new Game('any', 1, [], turns);
+    game.stand(count);
+    const there = [game.turns, game.undone];
+    game.stand(turns.flat().length);
+    return [...there, game.moves];
+}}"""
+
+
+@pytest.mark.parametrize(
+    "count, turns, undone",
+    [
+        (0, [], [["d"], ["b", "c"], ["a"]]),
+        (2, [["a"], ["b"]], [["d"], ["c"]]),
+        (3, [["a"], ["b", "c"]], [["d"]]),
+        (4, [["a"], ["b", "c"], ["d"]], []),
     ],
 )
-def test_a_save_is_another_tabs_only_if_it_is_newer_than_ones_own(blank, acts, results):
-    assert blank.evaluate(KEPT, acts) == results
+def test_a_game_stands_after_any_of_its_moves_and_loses_none(blank, count, turns, undone):
+    assert blank.evaluate(STOOD, [[["a"], ["b", "c"], ["d"]], count]) == [turns, undone, ["a", "b", "c", "d"]]
+
+
+COMMENTED = f"""async (entries) => {{
+    const {{ readComments }} = await import('{STATIC}/record/comments.js');
+    const {{ comments, whole }} = readComments(entries, 9);
+    return [comments, whole];
+}}"""
+
+
+@pytest.mark.parametrize(
+    "entries, comments, whole",
+    [
+        ([["3", "well"], ["9", ""]], {"3": "well", "9": ""}, True),
+        ([["10", "behind the end"]], {}, False),
+        ([["__proto__", "x"], ["-1", "x"], ["1e1", "x"], ["01", "x"], [None, "x"], ["1", None]], {}, False),
+        ([["1", "two\nlines\u202e"]], {"1": "two lines"}, False),
+        ([["1", "😀" * 201]], {"1": "😀" * 200}, False),
+    ],
+    ids=["sound", "number", "odd numbers", "control", "long"],
+)
+def test_a_comment_is_one_line_at_a_move_that_was_made(blank, entries, comments, whole):
+    assert blank.evaluate(COMMENTED, entries) == [comments, whole]
 
 
 PLAYED = f"""async () => {{

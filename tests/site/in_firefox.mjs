@@ -10,7 +10,7 @@ try {
 	page.setDefaultTimeout(Number(limit));
 	await page.setViewport({ width: 1000, height: 900 });
 	await page.goto(address);
-	await page.click("patience-demo [data-act=play]");
+	await page.click("patience-demo .patience-bar [data-act=play]");
 	await page.waitForSelector("patience-demo .patience-stage button");
 	const moves = () => page.evaluate(() => document.querySelector("patience-demo").play.game.moves.join());
 	const until = async (wanted) => {

@@ -207,7 +207,6 @@ def test_a_game_left_for_another_is_lost_once_the_other_begins_and_not_before(se
 def test_a_game_counts_as_won_once_though_its_last_move_is_made_again_and_it_is_opened_again(seated, beside, address):
     record = won_record("windmill")
     page = seated("en", "windmill", record.start, [write_move(record.game, move) for move in record.moves[:-1]])
-    keep(page, "count:windmill", json.dumps({"played": 1, "won": 0, "streak": 0, "best": 0, "hints": 0}))
     page.click(f"{DEMO} [data-act=hint]")
     until(page, f"{PLAY}.game.hints === 1")
     settled(page, lambda: tap(page, record.game, record.moves[-1]))
@@ -215,8 +214,77 @@ def test_a_game_counts_as_won_once_though_its_last_move_is_made_again_and_it_is_
     settled(page, lambda: page.click(f"{DEMO} [data-act=undo]"))
     settled(page, lambda: page.click(f"{DEMO} [data-act=redo]"))
     again = beside(page, address + game_page("windmill"))
-    again.click(f"{DEMO} [data-act=continue]")
+    assert again.locator(f"{DEMO} [data-act=continue]").count() == 0
+    start(again)
+    more(again, "saves")
+    assert "won" in again.inner_text(f"{DEMO} .patience-saves > li")
+    again.click(f"{DEMO} .patience-saves [data-act=open]")
     until(again, f"document.querySelector('{DEMO}').dataset.outcome === 'won'")
     assert counted(again, "windmill") == [1, 1, 1, 1, 1]
     says(again, "You won! All 104 cards are on the foundations.")
     assert "Hints: 1." in again.inner_text(f"{DEMO} .patience-result")
+
+
+def saved(page) -> dict[str, int]:
+    """The saved games by their names: how many moves were made."""
+    read = "Object.entries(localStorage).filter(([name]) => name.includes(':saved:'))"
+    return {
+        name.removeprefix(f"{PREFIX}saved:"): sum(map(len, json.loads(text)["turns"]))
+        for name, text in page.evaluate(read)
+    }
+
+
+def test_a_game_in_progress_is_offered_first_and_another_one_does_not_take_its_place(seated, beside, address):
+    first = seated("en", TURNING, 4711)
+    for _ in range(3):
+        settled(first, lambda: touch(first, "stock"))
+    page = beside(first, address + game_page(TURNING))
+    assert page.locator(f"{DEMO} .patience-bar button").first.get_attribute("data-act") == "continue"
+    start(page)
+    settled(page, lambda: touch(page, "stock"))
+    drawn = page.get_attribute(DEMO, "data-deal")
+    assert saved(page) == {f"{TURNING}:4711": 3, f"{TURNING}:{drawn}": 1}
+    more(page, "saves")
+    settled(page, lambda: page.click(f"{DEMO} .patience-saves li:has-text('4711') [data-act=open]"))
+    assert lies(page) == lies(first)
+
+
+def test_the_same_deal_again_leaves_the_earlier_attempt_where_it_is(seated):
+    page = seated("en", TURNING, 4711)
+    for _ in range(3):
+        settled(page, lambda: touch(page, "stock"))
+    settled(page, lambda: more(page, "restart"))
+    settled(page, lambda: touch(page, "stock"))
+    settled(page, lambda: page.click(f"{DEMO} [data-act=undo]"))
+    assert saved(page) == {f"{TURNING}:4711": 3, f"{TURNING}:4711:2": 0}
+
+
+def test_a_saved_game_is_deleted_and_brought_back(seated):
+    page = seated("de", TURNING, 4711)
+    settled(page, lambda: touch(page, "stock"))
+    more(page, "saves")
+    page.click(f"{DEMO} .patience-saves [data-act=forget]")
+    assert saved(page) == {}
+    page.click(f"{DEMO} .patience-saves [data-act=bring_back]")
+    assert saved(page) == {f"{TURNING}:4711": 1}
+    assert "Spiel Nr. 4711" in page.inner_text(f"{DEMO} .patience-saves > li")
+    page.click(f"{DEMO} dialog [data-act=close]")
+
+
+def test_a_game_that_was_kept_by_an_earlier_release_is_offered(page, address):
+    former = {"v": 1, "deal": 31, "variants": [], "turns": [["stock > waste"]] * 2, "hints": 1, "number": 5}
+    page.add_init_script(f"localStorage.setItem({json.dumps(f'{PREFIX}game:{TURNING}')}, {json.dumps(json.dumps(former))})")
+    page.goto(address + game_page(TURNING))
+    page.click(f"{DEMO} [data-act=continue]")
+    page.wait_for_selector(f"{DEMO} .patience-stage button")
+    assert saved(page) == {f"{TURNING}:31": 2}
+    assert kept(page, f"game:{TURNING}") is None
+
+
+def test_a_shared_game_that_is_won_counts_as_played_too(page, address):
+    record = won_record("windmill")
+    moves = ",".join(write_move(record.game, move) for move in record.moves[:-1]).replace(" ", "+").replace(">", "%3E")
+    page.goto(address + game_page("windmill", "en", f"?deal={record.start}&moves={moves}"))
+    start(page)
+    settled(page, lambda: tap(page, record.game, record.moves[-1]))
+    assert counted(page, "windmill") == [1, 1, 1, 1, 0]

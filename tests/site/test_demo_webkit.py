@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from patience import GAMES
+from tables import MAIN_SCREENS, MEASURE
 from waits import LIMIT, wait_until
 
 BROWSERS = [
@@ -85,7 +87,7 @@ def webkit() -> Iterator[Driver]:
 def test_webkit_starts_plays_and_explains(webkit, address):
     webkit.post(f"{webkit.session}/url", {"url": f"{address}de/games/windmill/?deal=4711"})
     webkit.until("document.querySelector('patience-demo [data-act=play]') !== null")
-    webkit.click("patience-demo [data-act=play]")
+    webkit.click("patience-demo .patience-bar [data-act=play]")
     webkit.until("document.querySelector('patience-demo .patience-stage button') !== null")
     webkit.click('patience-demo [data-pile="stock"] button')
     webkit.until("document.querySelector('patience-demo').play.game.moves.length === 1")
@@ -95,3 +97,20 @@ def test_webkit_starts_plays_and_explains(webkit, address):
     webkit.until("document.querySelector('patience-demo .patience-status a')?.hash === '#rule-sail-to-centre'")
     webkit.run("document.querySelector('patience-demo').play.undo()")
     webkit.until("document.querySelector('patience-demo').play.game.moves.length === 0")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", GAMES)
+def test_the_table_fits_the_main_screens_in_webkit(webkit, address, name):
+    webkit.post(f"{webkit.session}/url", {"url": f"{address}en/games/{name}/"})
+    webkit.until("document.querySelector('patience-demo .patience-bar [data-act=play]') !== null")
+    webkit.click("patience-demo .patience-bar [data-act=play]")
+    webkit.until("document.querySelector('patience-demo .patience-stage button') !== null")
+    for screen, (width, height) in MAIN_SCREENS.items():
+        webkit.post(f"{webkit.session}/window/rect", {"width": width, "height": height})
+        webkit.run("(({ opening }) => void (opening.isApart ? opening.open() : opening.close()))(document.querySelector('patience-demo'))")
+        webkit.until("(({ opening }) => opening.isOpen === opening.isApart)(document.querySelector('patience-demo'))")
+        found = webkit.run(f"({MEASURE})()")
+        assert (found["outside"], found["cut"]) == (0, []), screen
+        assert found["sideways"] <= 0, screen
+        assert found["letter"] >= 16, screen

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route
 
 from at_table import DEMO, start, until
+from tables import MEASURE, SCREENS, TARGETS, hard_to_hit
 from patience import GAMES, Game, Pile, State, deal
 from tabletop.board import Board
 from tabletop.words import Words, is_spread
@@ -16,39 +17,6 @@ from wanted_games import COLUMNS
 LONGEST = {
     "westcliff": 15
 }  # cards in the longest column that play can lead to; elsewhere a whole sequence on six hidden cards
-SCREENS = {
-    "320×568": (320, 568),
-    "360×740": (360, 740),
-    "740×360": (740, 360),
-    "820×1180": (820, 1180),
-    "1100×700": (1100, 700),
-    "1280×800": (1280, 800),
-    "1920×1080": (1920, 1080),
-    "2560×1440": (2560, 1440),
-}
-MEASURE = f"""() => {{
-    const demo = document.querySelector('{DEMO}'), stage = demo.querySelector('.patience-stage').getBoundingClientRect();
-    const box = (one) => one.getBoundingClientRect();
-    const cards = [...demo.querySelectorAll('.patience-table .patience-card')].map(box);
-    const strips = [...demo.querySelectorAll('.patience-pile--column')].flatMap((pile) => {{
-        const tops = [...pile.querySelectorAll(':scope > li > button')].map((card) => box(card).top);
-        return tops.slice(1).map((top, place) => top - tops[place]);
-    }});
-    const outside = (one, frame) => one.left < frame.left - 1 || one.right > frame.right + 1 || one.top < frame.top - 1 || one.bottom > frame.bottom + 1;
-    const screen = {{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }};
-    const parts = [...demo.querySelectorAll('.patience-stage, .patience-bar button, .patience-line')].filter((one) => one.checkVisibility());
-    const letters = [...demo.querySelectorAll('.patience-table button[data-card] > .patience-letter')].map((one) => parseFloat(getComputedStyle(one).fontSize));
-    return {{
-        width: Math.min(...cards.map((card) => card.width)),
-        strip: Math.min(...strips),
-        letter: Math.min(...letters),
-        outside: cards.filter((card) => outside(card, stage)).length,
-        cut: parts.filter((part) => outside(box(part), screen)).map((part) => part.className || part.textContent),
-        sideways: document.documentElement.scrollWidth - innerWidth,
-    }};
-}}"""
-
-
 # Of a board that may be higher than the screen: all cards are as large as they ought to be, and can be hit, and their letters seen.
 WHOLE = f"""() => {{
     const demo = document.querySelector('{DEMO}');
@@ -126,6 +94,7 @@ def test_the_deal_fits_every_screen_and_every_card_of_it_can_be_read(table, name
         assert (found["outside"], found["cut"], found["sideways"]) == (0, [], 0), screen
         assert found["strip"] >= 24, screen
         assert found["letter"] >= 16, screen
+        assert hard_to_hit(page.evaluate(TARGETS)) == [], screen
         if name in LEAST:
             assert found["width"] >= LEAST[name][0][place] - 1, screen
 

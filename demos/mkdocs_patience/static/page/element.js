@@ -3,15 +3,15 @@
 import { connect } from "../worker/client.js";
 import { demoState } from "./demo-state.js";
 import "./example.js";
+import { drawLinked } from "../record/linked.js";
+import { Saves } from "../record/saved.js";
 import { Opening, startFromTop } from "../table/opening.js";
 import { diagnosed, showFailure } from "./failure.js";
 import { Game } from "./game.js";
 import { label } from "./labels.js";
 import { asksForSettings, linkTo, readLink, showLink } from "./link.js";
-import { drawLinked } from "./linked.js";
 import { gauge, loadPlaying } from "./loading.js";
 import { button, create, toolbar } from "./pieces.js";
-import { Saves } from "./saved.js";
 import { Store } from "./store.js";
 import "./theme-keys.js";
 import { Voice } from "./voice.js";
@@ -73,9 +73,9 @@ export class PatienceDemo extends HTMLElement {
 		return deal && Object.assign(new Game(this.dataset.game, deal, variants, turns), { comments });
 	}
 
-	/** Puts a game into the page's address. */
+	/** Puts a game into the page's address; a position of the text has none. */
 	showLink(game, withMoves) {
-		if (this.first) showLink(game, withMoves);
+		if (this.first && !game.trial) showLink(game, withMoves);
 	}
 
 	goTogether(ids) {

@@ -1,10 +1,10 @@
 // <patience-example>: goes through a worked example; its positions are in the page, so nothing is loaded.
 
+import { tryOut } from "../record/try-out.js";
 import { glide } from "../table/glide.js";
 import { label } from "./labels.js";
 import { Lesson } from "./lesson.js";
 import { button, create, toolbar } from "./pieces.js";
-import { tryOut } from "./try-out.js";
 import { spell } from "./wishes.js";
 
 const STEP = 2500; // milliseconds between the steps when all are played

@@ -1,6 +1,6 @@
 // One game that is being played: how it began, its variants, the reader's turns and what she has noted. It knows no rule.
 
-import { commentsUpTo } from "./comments.js";
+import { commentsUpTo } from "../record/comments.js";
 
 const LONGEST = 5000; // moves in a link or a saved game
 const MOVE = /^[a-z]+( \d{1,2})?( x\d{1,2})? > [a-z]+( \d{1,2})?$/;

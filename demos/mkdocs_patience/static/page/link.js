@@ -1,6 +1,6 @@
 // The deal, the variants and the moves in the page's address, so that a link or the language menu brings them along.
 
-import { commentsUpTo, readComments } from "./comments.js";
+import { commentsUpTo, readComments } from "../record/comments.js";
 import { areMoves, readDeal } from "./game.js";
 
 const LONGEST = 5000;

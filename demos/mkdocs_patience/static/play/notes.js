@@ -14,8 +14,8 @@ export class Notes {
 	/** @param {import("./player.js").Player} player */
 	constructor(player) {
 		Object.assign(this, { player, demo: player.demo, state: player.state, caption: new Caption(player.demo) });
-		const { store, saves, leaving } = this.demo;
-		store.watch((name) => saves.concerns(this.state.game, name) && this.#tellOfOther(name), leaving.signal);
+		const { store, leaving } = this.demo;
+		store.watch((name) => this.#elsewhere(name), leaving.signal);
 	}
 
 	/** Another game lies on the table. @param {Answer} answer @param {string} said */
@@ -69,7 +69,7 @@ export class Notes {
 		demo.dataset.outcome = state.outcome;
 		if (state.outcome === "open") return;
 		state.statistics.end(state.outcome === "won");
-		if (!state.game.trial) demo.showLink(state.game, true);
+		demo.showLink(state.game, true);
 		if (wreath) crown(player, wreath);
 		else demo.result.append(...ending(player));
 	}
@@ -92,16 +92,27 @@ export class Notes {
 	keep() {
 		const { state, demo } = this;
 		if (state.game.trial || !state.game.line.length) return;
+		const { name } = state.game.save ?? {};
 		const kept = demo.saves.write(state.game, state.outcome);
-		if (kept === "other") this.#tellOfOther();
+		if (kept === "other") this.#tellOfOther(name);
 		if (kept === "full" && !state.warned) demo.result.append(label("not_saved"));
 		state.warned ||= kept === "full";
 	}
 
-	/** From now on this tab's game is kept beside the other's. @param {string} [name] of what the other tab has kept */
+	/** From now on this tab's game is kept beside the other's. @param {string} name of what the other tab has kept */
 	#tellOfOther(name) {
-		const { demo, player, state } = this;
+		const { demo, player } = this;
+		demo.voice.say(
+			label("other_tab"),
+			button("load_other", () => player.load(name)),
+		);
+	}
+
+	/** Another tab has kept something. @param {string} name */
+	#elsewhere(name) {
+		const { demo, state } = this;
+		if (state.game.trial || !demo.saves.concerns(state.game, name)) return;
 		state.game.save = undefined;
-		demo.voice.say(label("other_tab"), ...(name ? [button("load_other", () => player.load(name))] : []));
+		this.#tellOfOther(name);
 	}
 }

@@ -5,11 +5,11 @@ import { diagnosed, showFailure } from "../page/failure.js";
 import { anyDeal, Game } from "../page/game.js";
 import { label } from "../page/labels.js";
 import { button } from "../page/pieces.js";
+import { Statistics } from "../record/statistics.js";
 import { target } from "../table/moves.js";
 import { Surface } from "../table/surface.js";
 import { Notes } from "./notes.js";
 import { ask } from "./question.js";
-import { Statistics } from "./statistics.js";
 import { explain, take } from "./taking.js";
 import { redo, undo } from "./turns.js";
 

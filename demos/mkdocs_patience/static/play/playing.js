@@ -2,10 +2,10 @@
 
 import { label } from "../page/labels.js";
 import { button } from "../page/pieces.js";
+import { showRecord } from "../record/list.js";
 import { hint } from "./help.js";
 import { listen } from "./keys.js";
 import { showMore } from "./more.js";
-import { showRecord } from "./record.js";
 
 export { showSettings } from "./more.js";
 

@@ -1,7 +1,7 @@
 // The games that are kept on this device, one for each deal, so that a reader can go on with any of them.
 
+import { areMoves, Game, readDeal } from "../page/game.js";
 import { readComments } from "./comments.js";
-import { areMoves, Game, readDeal } from "./game.js";
 
 const MOST = 50; // games of one kind that are kept
 const OVER = ["won", "stuck"];
@@ -10,7 +10,7 @@ const OUTCOMES = ["open", "unproven", "circles", ...OVER];
 /** The saved games of one kind of patience; each save has a number, so that no tab overwrites another's. */
 export class Saves {
 	/**
-	 * @param {import("./store.js").Store} store @param {string} id of the game @param {string[]} known variants
+	 * @param {import("../page/store.js").Store} store @param {string} id of the game @param {string[]} known variants
 	 * @param {number} place among the demos of the same game on a page
 	 */
 	constructor(store, id, known, place) {

@@ -2,9 +2,9 @@
 
 import { label } from "../page/labels.js";
 import { button, create } from "../page/pieces.js";
-import { open } from "./dialog.js";
+import { open } from "../play/dialog.js";
 
-/** @param {import("./player.js").Player} player */
+/** @param {import("../play/player.js").Player} player */
 export function showSaves(player) {
 	const { games, damaged } = player.demo.saves.all();
 	const list = create("ol", { className: "patience-saves" }, ...games.map((game) => item(player, game)));

@@ -1,13 +1,13 @@
 // The moves of a game as a list in words, and a walk through them; bookmarks and comments are set there.
 
-import { LONGEST, MOST, readComment } from "../page/comments.js";
 import { label } from "../page/labels.js";
 import { button, create } from "../page/pieces.js";
-import { stand } from "./turns.js";
+import { stand } from "../play/turns.js";
+import { LONGEST, MOST, readComment } from "./comments.js";
 
 const AT_ONCE = 200; // moves that are asked for together
 
-/** Opens the list. @param {import("./player.js").Player} player @param {number} [at] moves after which the game is to stand */
+/** Opens the list. @param {import("../play/player.js").Player} player @param {number} [at] moves after which the game is to stand */
 export async function showRecord(player, at) {
 	const { demo } = player;
 	demo.record ??= new RecordList(player);
@@ -21,7 +21,7 @@ export async function showRecord(player, at) {
 
 /** The list of a demo in play. */
 class RecordList {
-	/** @param {import("./player.js").Player} player */
+	/** @param {import("../play/player.js").Player} player */
 	constructor(player) {
 		Object.assign(this, { player, said: [], words: "", shown: 0 });
 		const { demo } = player;

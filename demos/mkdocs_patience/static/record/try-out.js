@@ -1,7 +1,7 @@
 // From an example to the table: its position is laid out there, to be played on.
 
-import { Game } from "./game.js";
-import { button } from "./pieces.js";
+import { Game } from "../page/game.js";
+import { button } from "../page/pieces.js";
 
 /**
  * @param {HTMLElement} example with the start of its record and the moves of its steps

@@ -1,14 +1,14 @@
 // A link to another deal than the drawn one: until the rules have drawn it, no other lies there in its place.
 
+import { diagnosed, showFailure } from "../page/failure.js";
+import { label } from "../page/labels.js";
+import { gauge } from "../page/loading.js";
+import { create } from "../page/pieces.js";
 import { connect } from "../worker/client.js";
-import { diagnosed, showFailure } from "./failure.js";
-import { label } from "./labels.js";
-import { gauge } from "./loading.js";
-import { create } from "./pieces.js";
 
 /**
  * Draws the linked deal as soon as the rules are there; a reader who saves data is asked first.
- * @param {import("./element.js").PatienceDemo} demo
+ * @param {import("../page/element.js").PatienceDemo} demo
  * @returns {{close: () => void}} to be called when the game is played, or no longer waited for
  */
 export function drawLinked(demo) {

@@ -1,13 +1,13 @@
 // A game as a text file: nothing of it goes over the network.
 
-import { readComments } from "../page/comments.js";
 import { Game } from "../page/game.js";
 import { label } from "../page/labels.js";
 import { button, create } from "../page/pieces.js";
+import { readComments } from "./comments.js";
 
 const LARGEST = 1_000_000; // bytes
 
-/** Buttons that save the game as a text file and open one. @param {import("./player.js").Player} player */
+/** Buttons that save the game as a text file and open one. @param {import("../play/player.js").Player} player */
 export function fileButtons(player) {
 	const field = create("input", { type: "file", accept: ".txt,text/plain", hidden: true });
 	field.addEventListener("change", () => player.inTurn(() => read(player, field.files[0])));
