@@ -18,7 +18,7 @@ FAULTS = {
     "missing manifest": ("**/manifest.json", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
     "garbled manifest": ("**/manifest.json", lambda route: route.fulfill(body="<html>"), "fehlt eine Datei"),
     "missing worker": ("**/worker.js", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
-    "missing script": ("**/turns.js", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
+    "missing script": ("**/playing.js", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
     "dropped script": ("**/playing.js", lambda route: route.abort(), "keine Verbindung"),
 }
 
@@ -31,7 +31,6 @@ def visited(tab, address):
 
 def steps(page) -> None:
     """The example can still be gone through."""
-    page.click("[data-act=example]")
     example = page.locator("patience-example").first
     example.evaluate("(example) => example.go(0)")
     example.locator("[data-act=next]").click()
