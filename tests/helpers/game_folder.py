@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from patience import Game
+from patience.text.notation import write_move
 from patience.text.record import parse_record, write_game
 
 HERE = Path(__file__).parents[1] / "games"
@@ -35,3 +36,11 @@ def won_record(name: str):
     path = folder(name) / "won.txt"
     assert path.is_file(), f"{path} is missing; expected the record of a won game of {name}"
     return parse_record(path.read_text("utf-8"))
+
+
+def address_of_win(name: str) -> str:
+    """The address of a game one move before its win, below the folder of a language."""
+    record = won_record(name)
+    game, *variants = write_game(record.game).split("+")
+    moves = ",".join(write_move(record.game, move) for move in record.moves[:-1]).replace(" ", "+").replace(">", "%3E")
+    return f"games/{game}/?deal={record.start}&variant={','.join(variants)}&moves={moves}"

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from at_table import DEMO, start, until
-from game_folder import won_record
+from game_folder import address_of_win, won_record
 from wanted_games import TURNING
 from patience import GAMES
 from patience.definition.groups import Kind
@@ -29,14 +29,6 @@ LEAVE = "(demo) => { demo.querySelector('dialog')?.close(); }"
 SOME = [(TURNING, PHONE, "light"), (TURNING, DESK, "dark")]
 ALL = [(name, screen, scheme) for name in GAMES for screen in (PHONE, DESK) for scheme in ("light", "dark")]
 CASES = [*SOME, *(pytest.param(*case, marks=pytest.mark.long) for case in ALL if case not in SOME)]
-
-
-def address_of_win(name: str) -> str:
-    """One move before the end of a won game, as a shared link."""
-    record = won_record(name)
-    game, *variants = write_game(record.game).split("+")
-    moves = ",".join(write_move(record.game, move) for move in record.moves[:-1]).replace(" ", "+").replace(">", "%3E")
-    return f"games/{game}/?deal={record.start}&variant={','.join(variants)}&moves={moves}"
 
 
 def violations(page: Page) -> list:
