@@ -1,5 +1,6 @@
 """A whole deal, played with the keys alone by a reader who sees nothing: she hears whole words in one language."""
 
+import json
 import re
 
 import pytest
@@ -14,6 +15,7 @@ from waits import wait_until
 
 SHORT = "golf"  # one key and two moves of the focus for each card
 HERE = "document.activeElement.closest('.patience-pile')?.dataset.pile"
+CHOICES = f"document.querySelector('{DEMO}').play.state.table.choices"
 NO_WORDS = re.compile(r"undefined|null|NaN|None|[{}]|^\s*$")
 OTHERS = {  # what is never said in a language; “button” and “not pressed” are the screen reader's own words
     "en": re.compile(r"\b(der|die|das|und|auf|Karten?|Spalte|Vorrat|leer|genommen|Ziele?|oberste)\b"),
@@ -30,11 +32,23 @@ def lead_to(page, pile: str) -> None:
     raise AssertionError(f"no key leads to {pile}")
 
 
+def fill(page, game, move) -> None:
+    """Fills a gap from the stock, which is to be chosen where other piles could fill it as well."""
+    walk(page, game, move.target)
+    page.keyboard.press("Enter")
+    if page.evaluate(f"Object.hasOwn({CHOICES}, {json.dumps(write_pile_name(game, move.target))})"):
+        page.wait_for_selector(f"{DEMO} [data-target]")
+        lead_to(page, "stock")
+        page.keyboard.press("Enter")
+
+
 def play(page, game, move) -> None:
     """Makes a move with the keys alone."""
     if is_stock_action(move):
         walk(page, game, PileId("stock"))
         return settled(page, lambda: page.keyboard.press("Enter"))
+    if move.source.group == "stock":  # a gap is filled from it by a touch of the gap
+        return settled(page, lambda: fill(page, game, move))
     walk(page, game, move.source)
     page.keyboard.press("Enter")
     page.wait_for_selector(f"{DEMO} [aria-pressed=true]")

@@ -18,7 +18,7 @@ FAULTS = {
     "missing manifest": ("**/manifest.json", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
     "garbled manifest": ("**/manifest.json", lambda route: route.fulfill(body="<html>"), "fehlt eine Datei"),
     "missing worker": ("**/worker.js", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
-    "missing script": ("**/turns.js", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
+    "missing script": ("**/playing.js", lambda route: route.fulfill(status=404), "fehlt eine Datei"),
     "dropped script": ("**/playing.js", lambda route: route.abort(), "keine Verbindung"),
 }
 
@@ -31,7 +31,6 @@ def visited(tab, address):
 
 def steps(page) -> None:
     """The example can still be gone through."""
-    page.click("[data-act=example]")
     example = page.locator("patience-example").first
     example.evaluate("(example) => example.go(0)")
     example.locator("[data-act=next]").click()
@@ -43,7 +42,7 @@ def named(page, fault: str) -> None:
     pattern, answer, words = FAULTS[fault]
     page.route(pattern, answer)
     page.evaluate(f"document.querySelector('{DEMO} .patience-status').replaceChildren()")
-    page.click("[data-act=play], [data-act=retry]")
+    page.click(f"{DEMO} :is([data-act=play], [data-act=retry])")
     page.wait_for_selector("[data-act=retry]")
     until(page, f"{STATUS}.includes({words!r})")
     page.unroute(pattern)
@@ -53,7 +52,7 @@ def test_each_fault_of_loading_has_its_sentence_and_trying_again_works_after_all
     for fault in FAULTS:
         named(visited, fault)
         steps(visited)
-    visited.click("[data-act=retry]")
+    visited.click(f"{DEMO} [data-act=retry]")
     visited.wait_for_selector(f"{DEMO} .patience-stage button")
 
 
@@ -61,7 +60,7 @@ def test_each_fault_of_loading_has_its_sentence_and_trying_again_works_after_all
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_second_try_works_after_each_fault(visited, fault):
     named(visited, fault)
-    visited.click("[data-act=retry]")
+    visited.click(f"{DEMO} [data-act=retry]")
     visited.wait_for_selector(f"{DEMO} .patience-stage button")
 
 
@@ -69,11 +68,11 @@ def test_the_browser_offline_is_named(new_page, address):
     page = new_page()
     page.goto(address + PAGE)
     page.context.set_offline(True)
-    page.click("[data-act=play]")
+    page.click(f"{DEMO} [data-act=play]")
     page.wait_for_selector("[data-act=retry]")
     until(page, f"{STATUS}.includes('keine Verbindung')")
     page.context.set_offline(False)
-    page.click("[data-act=retry]")
+    page.click(f"{DEMO} [data-act=retry]")
     page.wait_for_selector(f"{DEMO} .patience-stage button")
 
 
@@ -88,14 +87,14 @@ def test_a_browser_without_webassembly_or_memory_is_named(launch, address, flag,
     with launch(flag) as browser:
         page = browser.new_context().new_page()
         page.goto(address + PAGE)
-        page.click("[data-act=play]")
+        page.click(f"{DEMO} [data-act=play]")
         page.wait_for_selector("[data-act=retry]")
         until(page, f"{STATUS}.includes({words!r})")
         steps(page)
 
 
 def test_cancelling_stops_the_load_and_play_can_be_pressed_again(visited):
-    visited.click("[data-act=play]")
+    visited.click(f"{DEMO} [data-act=play]")
     visited.click("[data-act=cancel]")
     start(visited)
 
@@ -103,7 +102,7 @@ def test_cancelling_stops_the_load_and_play_can_be_pressed_again(visited):
 def test_a_tap_while_the_rules_are_loading_is_carried_out(visited, address):
     visited.goto(address + PAGE.split("?")[0])
     pile = movable(TURNING, int(visited.get_attribute(DEMO, "data-deal")))
-    visited.click("[data-act=play]")
+    visited.click(f"{DEMO} [data-act=play]")
     visited.locator(f'{DEMO} [data-pile="{pile}"] [data-card]').last.click(position={"x": 8, "y": 8})
     visited.wait_for_selector(f'{DEMO} [data-pile="{pile}"] [aria-pressed=true]')
 

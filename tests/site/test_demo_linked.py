@@ -32,7 +32,7 @@ def test_the_linked_deal_is_drawn_without_a_press(page, address):
 @pytest.mark.parametrize("language, words", [("en", "Deal no. 617 is being laid out"), ("de", "Spiel Nr. 617 wird ausgelegt")])
 def test_until_then_no_other_deal_is_seen_or_printed(page, address, language, words):
     held = []
-    page.route(PROGRAMS, held.append)
+    page.route(PROGRAMS, lambda route: held.append(route))
     with page.expect_request(PROGRAMS):
         page.goto(f"{address}{language}/games/{TURNING}/?deal=617")
     page.wait_for_selector(VEIL)

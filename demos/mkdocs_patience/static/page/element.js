@@ -88,7 +88,7 @@ export class PatienceDemo extends HTMLElement {
 		const { games, damaged } = this.saves.all();
 		if (damaged) this.voice.say(label("bad_saved"));
 		const game = this.saves.inProgress(games, linked);
-		const asked = linked && (linked.moves.length || !this.saves.concerns(linked, game?.save.name));
+		const asked = linked && (linked.moves.length || !game || this.saves.nameOf(game) !== this.saves.nameOf(linked));
 		if (game)
 			offers.splice(
 				asked ? 1 : 0,

@@ -14,6 +14,7 @@ export class Game {
 		this.undone = []; // turns that can be made again, the next one last
 		this.comments = {}; // the reader's bookmarks with their words, by the number of moves before them
 		this.setup = undefined; // piles as text, where no deal is its beginning
+		this.laid = 0; // turns that a position of the text has begun with
 		this.trial = false; // whether a position of the text is tried out, which is neither kept nor counted
 		this.counted = false; // whether the statistics know of it
 		this.save = undefined; // under which name it is kept, and how often it was

@@ -2,6 +2,7 @@
 
 import { label } from "../page/labels.js";
 import { button } from "../page/pieces.js";
+import { concerns, keep } from "../record/keeping.js";
 import { redraw } from "../table/redraw.js";
 import { Caption } from "./caption.js";
 import { uncite } from "./citing.js";
@@ -93,7 +94,7 @@ export class Notes {
 		const { state, demo } = this;
 		if (state.game.trial || !state.game.line.length) return;
 		const { name } = state.game.save ?? {};
-		const kept = demo.saves.write(state.game, state.outcome);
+		const kept = keep(demo.saves, state.game, state.outcome);
 		if (kept === "other") this.#tellOfOther(name);
 		if (kept === "full" && !state.warned) demo.result.append(label("not_saved"));
 		state.warned ||= kept === "full";
@@ -111,7 +112,7 @@ export class Notes {
 	/** Another tab has kept something. @param {string} name */
 	#elsewhere(name) {
 		const { demo, state } = this;
-		if (state.game.trial || !demo.saves.concerns(state.game, name)) return;
+		if (state.game.trial || !concerns(demo.saves, state.game, name)) return;
 		state.game.save = undefined;
 		this.#tellOfOther(name);
 	}

@@ -107,6 +107,7 @@ export class Player {
 		if (!(await this.#lay("", true))) return;
 		if (game.trial) return this.say(label("trial"));
 		this.demo.showLink(game, false);
+		if (this.state.outcome !== "open") return undefined; // how it has ended was said
 		if (former.trial) return this.say(label("dealt", { number: game.deal }));
 		const back = button("undo_deal", () => this.inTurn(() => this.#backTo(former)));
 		this.say(label("dealt", { number: game.deal }), back);

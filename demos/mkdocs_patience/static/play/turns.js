@@ -8,7 +8,7 @@ const PAUSE = 60; // milliseconds between cards that are played off
 export async function undo(player) {
 	const { game } = player;
 	const turn = game.turns.at(-1);
-	if (!turn && game.trial) return player.backToOwn();
+	if (game.trial && game.turns.length <= game.laid) return player.backToOwn();
 	if (!turn) return player.say(label("nothing_to_undo"));
 	const answer = await player.ask({ do: "undo", count: turn.length });
 	if (answer.failed) return player.failed(answer.failed);

@@ -3,9 +3,10 @@
 import { areMoves, Game, readDeal } from "../page/game.js";
 import { readComments } from "./comments.js";
 
-const MOST = 50; // games of one kind that are kept
-const OVER = ["won", "stuck"];
-const OUTCOMES = ["open", "unproven", "circles", ...OVER];
+const OUTCOMES = ["open", "unproven", "circles", "won", "stuck"];
+
+/** @param {Game} game @returns {boolean} whether nothing is left to be done in a saved game */
+export const isOver = ({ save }) => ["won", "stuck"].includes(save.outcome);
 
 /** The saved games of one kind of patience; each save has a number, so that no tab overwrites another's. */
 export class Saves {
@@ -14,17 +15,17 @@ export class Saves {
 	 * @param {number} place among the demos of the same game on a page
 	 */
 	constructor(store, id, known, place) {
-		const [start, former] = place
-			? [`saved-${place + 1}:${id}`, `game:${id}:${place + 1}`]
-			: [`saved:${id}`, `game:${id}`];
-		Object.assign(this, { store, id, known, start, former });
+		const one = place ? `:${place + 1}` : "";
+		Object.assign(this, { store, id, known, start: `saved${one}:${id}`, former: `game:${id}${one}` });
 	}
 
 	/** @returns {{games: Game[], damaged: boolean}} the last one first; what cannot be read is put aside */
 	all() {
-		const found = [this.former, ...this.#names()].map((name) => this.read(name));
+		const rest = /^(\+[\w-]+)*:\d+(:\d+)?$/;
+		const names = this.store.names(this.start).filter((name) => rest.test(name.slice(this.start.length)));
+		const found = [this.former, ...names].map((name) => this.read(name)); // there used to be one for all deals
 		const games = found.flatMap(({ value }) => value ?? []).sort((one, other) => other.save.at - one.save.at);
-		return { games: games.filter((game) => this.#takeOver(game)), damaged: found.some(({ damaged }) => damaged) };
+		return { games, damaged: found.some(({ damaged }) => damaged) };
 	}
 
 	/** @param {string} name @returns {{value?: Game, damaged: boolean}} */
@@ -34,30 +35,13 @@ export class Saves {
 
 	/** The game to go on with. @param {Game[]} games @param {Game} [linked] the one that the reader has asked for */
 	inProgress(games, linked) {
-		const going = games.filter(({ save, line }) => line.length && !OVER.includes(save.outcome));
-		return going.find((game) => linked && this.#name(game) === this.#name(linked)) ?? going[0];
+		const going = games.filter((game) => game.line.length && !isOver(game));
+		return going.find((game) => linked && this.nameOf(game) === this.nameOf(linked)) ?? going[0];
 	}
 
-	/**
-	 * Keeps a game. What another tab or an earlier attempt has kept of the same deal stays as it is.
-	 * @param {Game} game @param {string} outcome @returns {"kept" | "full" | "other"} other if another tab has gone on with it
-	 */
-	write(game, outcome) {
-		const last = game.save && (this.read(game.save.name).value?.save.number ?? 0);
-		const other = last > game.save?.number;
-		if (other) game.save = undefined;
-		const save = game.save ?? this.#place(game);
-		const next = { ...save, number: save.number + 1, at: Date.now(), outcome };
-		const { name, ...noted } = next;
-		if (!this.store.write(name, { ...game.saved, ...noted })) return "full";
-		if (!game.save) this.#limit();
-		game.save = next;
-		return other ? "other" : "kept";
-	}
-
-	/** @param {Game} game @param {string} name of a save @returns {boolean} whether it is of this game, or of its deal */
-	concerns(game, name) {
-		return name === (game.save?.name ?? this.#name(game));
+	/** The name of a deal's first save. @param {Game} game */
+	nameOf({ key, deal }) {
+		return `${this.start}${key.slice(this.id.length)}:${deal}`;
 	}
 
 	/** @param {Game} game @returns {() => void} brings it back */
@@ -66,77 +50,23 @@ export class Saves {
 		this.store.forget(name, true);
 		return () => this.store.put(name, text);
 	}
-
-	#name({ key, deal }) {
-		return `${this.start}${key.slice(this.id.length)}:${deal}`;
-	}
-
-	#names() {
-		const { start } = this;
-		const rest = /^(\+[\w-]+)*:\d+(:\d+)?$/;
-		return this.store.names(start).filter((name) => rest.test(name.slice(start.length)));
-	}
-
-	/** A save of the same deal is written over only if nothing of it is lost. */
-	#place(game) {
-		for (let n = 1; ; n++) {
-			const name = this.#name(game) + (n > 1 ? `:${n}` : "");
-			const { value } = this.read(name);
-			if (value && isBeginning(value, game)) return value.save;
-			if (this.store.text(name) === null) return { name, number: 0 };
-		}
-	}
-
-	/** There used to be one save for each kind of patience; it stays where there is no room for it elsewhere. */
-	#takeOver(game) {
-		const { save } = game;
-		if (save.name !== this.former) return true;
-		const bringBack = this.forget(game);
-		game.save = undefined;
-		if (!game.line.length || this.write(game, save.outcome) !== "full") return game.save;
-		game.save = save;
-		return bringBack();
-	}
-
-	/** The oldest go, and first those that are over. */
-	#limit() {
-		const { games } = this.all();
-		const over = ({ save }) => Number(OVER.includes(save.outcome));
-		const order = games.sort((one, other) => over(one) - over(other)); // the last ones are still first in each part
-		for (const game of order.slice(MOST)) this.forget(game);
-	}
-}
-
-function isBeginning(earlier, game) {
-	const moves = game.line.flat();
-	return !Object.keys(earlier.comments).length && earlier.line.flat().every((move, number) => move === moves[number]);
 }
 
 /** Reads a saved game. @returns {Game | undefined} */
 function readGame(id, known, name, value) {
-	const {
-		v,
-		deal,
-		variants,
-		turns,
-		undone = [],
-		comments = {},
-		hints = 0,
-		number = 0,
-		at = 0,
-		outcome = "open",
-	} = value;
-	const line = [...turns, ...undone];
+	const { v, deal, variants, turns, undone = [], comments = {} } = value;
+	const { hints = 0, number = 0, at = 0, outcome = "open" } = value;
+	const moves = [...turns, ...undone];
 	const sound =
 		(v === 1 || v === 2) &&
 		readDeal(String(deal)) &&
 		[hints, number, at].every(Number.isSafeInteger) &&
 		OUTCOMES.includes(outcome) &&
 		variants.every((variant) => known.includes(variant)) &&
-		line.every((turn) => Array.isArray(turn) && turn.length) &&
-		areMoves(line.flat());
+		moves.every((turn) => Array.isArray(turn) && turn.length) &&
+		areMoves(moves.flat());
 	if (!sound) return undefined;
 	const game = new Game(id, deal, variants, turns, hints);
-	const kept = readComments(Object.entries(comments), line.flat().length).comments;
+	const kept = readComments(Object.entries(comments), moves.flat().length).comments;
 	return Object.assign(game, { undone, comments: kept, counted: true, save: { name, number, at, outcome } });
 }

@@ -23,7 +23,7 @@ export function tryOut(example) {
 			variants,
 			moves.map((move) => [move]),
 		); // its steps can be walked through
-		demo.tryOut(Object.assign(game, { setup, trial: true }));
+		demo.tryOut(Object.assign(game, { setup, trial: true, laid: moves.length }));
 	};
 	return [button("try_out", act)];
 }
