@@ -59,6 +59,7 @@ export class PatienceDemo extends HTMLElement {
 		queueMicrotask(() => {
 			if (this.isConnected) return;
 			this.leaving.abort();
+			this.linked?.close();
 			if (this.state.connection) this.#disconnect();
 		});
 	}
