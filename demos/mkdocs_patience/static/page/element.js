@@ -59,7 +59,6 @@ export class PatienceDemo extends HTMLElement {
 		queueMicrotask(() => {
 			if (this.isConnected) return;
 			this.leaving.abort();
-			this.linked?.close();
 			if (this.state.connection) this.#disconnect();
 		});
 	}
