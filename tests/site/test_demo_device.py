@@ -8,7 +8,7 @@ from at_table import DEMO, begin, settled, start, touch, until
 from wanted_games import TURNING
 
 PLAY = f"document.querySelector('{DEMO}').play"
-SAVED = f"localStorage.getItem('patience:/sub/path/:game:{TURNING}')"
+SAVED = f"localStorage.getItem('patience:/sub/path/:saved:{TURNING}:4711')"
 HIDE = """(hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => hidden ? 'hidden' : 'visible' });

@@ -99,5 +99,5 @@ def test_a_move_that_no_worker_answers_is_named_and_the_game_stays_as_it_was(tab
     assert lies(table) == before
     settled(table, lambda: table.click(f"{DEMO} [data-act=redo]"))
     assert table.evaluate(f"{GAME}.moves.length") == moves + 1
-    saved = json.loads(table.evaluate(f"localStorage.getItem('patience:/sub/path/:game:{TURNING}')"))
+    saved = json.loads(table.evaluate(f"localStorage.getItem('patience:/sub/path/:saved:{TURNING}:4711')"))
     assert all(saved["turns"])

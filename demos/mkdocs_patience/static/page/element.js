@@ -3,14 +3,15 @@
 import { connect } from "../worker/client.js";
 import { demoState } from "./demo-state.js";
 import "./example.js";
-import { drawLinked } from "../record/linked.js";
+import { drawLinked, linkedGame } from "../record/linked.js";
 import { Saves } from "../record/saved.js";
 import { Opening, startFromTop } from "../table/opening.js";
 import { diagnosed, showFailure } from "./failure.js";
 import { Game } from "./game.js";
 import { label } from "./labels.js";
-import { asksForSettings, linkTo, readLink, showLink } from "./link.js";
+import { asksForSettings, linkTo, showLink } from "./link.js";
 import { gauge, loadPlaying } from "./loading.js";
+import { offerPlay } from "./offers.js";
 import { button, create, toolbar } from "./pieces.js";
 import { Store } from "./store.js";
 import "./theme-keys.js";
@@ -42,14 +43,14 @@ export class PatienceDemo extends HTMLElement {
 		applyWishes(readWishes(this.store));
 		this.stage.addEventListener("click", ({ target }) => this.#tapEarly(target));
 		const pictured = new Game(this.dataset.game, Number(this.dataset.deal));
-		const linked = this.first && this.#linked();
+		const linked = this.first && linkedGame(this);
 		this.state = demoState(linked || pictured);
 		const print = () => {
 			const address = this.first && !this.state.game.trial ? linkTo(this.state.game, false) : location.href;
 			this.querySelector(".patience-deal").dataset.address = address;
 		};
 		window.addEventListener("beforeprint", print, { signal: this.leaving.signal });
-		this.#idle(linked);
+		offerPlay(this, linked);
 		if (linked && linked.record !== pictured.record) this.linked = drawLinked(this);
 		if (this.first && asksForSettings()) import("../play/playing.js").then(({ showSettings }) => showSettings(this));
 	}
@@ -63,16 +64,6 @@ export class PatienceDemo extends HTMLElement {
 		});
 	}
 
-	/** The game of the page's address, which belongs to the first demo. */
-	#linked() {
-		const { deal, variants, moves, comments, faults } = readLink(Object.keys(this.names), (ids) =>
-			this.goTogether(ids),
-		);
-		if (faults.length) this.voice.say(faults.map((name) => label(name, { number: moves.length + 1 })).join(" "));
-		const turns = moves.map((move) => [move]);
-		return deal && Object.assign(new Game(this.dataset.game, deal, variants, turns), { comments });
-	}
-
 	/** Puts a game into the page's address; a position of the text has none. */
 	showLink(game, withMoves) {
 		if (this.first && !game.trial) showLink(game, withMoves);
@@ -80,22 +71,6 @@ export class PatienceDemo extends HTMLElement {
 
 	goTogether(ids) {
 		return ids.length < 2 || this.together.some((group) => ids.every((id) => group.includes(id)));
-	}
-
-	/** Offers to go on with the game in progress, and to play; what a link asks for comes first. @param {Game} [linked] */
-	#idle(linked) {
-		const offers = [button("play", () => this.start())];
-		const { games, damaged } = this.saves.all();
-		if (damaged) this.voice.say(label("bad_saved"));
-		const game = this.saves.inProgress(games, linked);
-		const asked = linked && (linked.moves.length || !game || this.saves.nameOf(game) !== this.saves.nameOf(linked));
-		if (game)
-			offers.splice(
-				asked ? 1 : 0,
-				0,
-				button("continue", () => this.start(game), { number: game.deal }),
-			);
-		this.offer(...offers);
 	}
 
 	/** Shows what can be done before play. @param {Node[]} offers */
@@ -146,7 +121,7 @@ export class PatienceDemo extends HTMLElement {
 		const { game, former } = this.state;
 		if (game.trial) Object.assign(this.state, { game: former, former: undefined });
 		delete this.dataset.loading;
-		this.#idle();
+		offerPlay(this);
 		this.voice.say("");
 	}
 

@@ -4,10 +4,9 @@ import { replaceGame } from "../page/demo-state.js";
 import { diagnosed, showFailure } from "../page/failure.js";
 import { anyDeal, Game } from "../page/game.js";
 import { label } from "../page/labels.js";
-import { button } from "../page/pieces.js";
-import { Statistics } from "../record/statistics.js";
 import { target } from "../table/moves.js";
 import { Surface } from "../table/surface.js";
+import { backToOwn, begin, lay, load } from "./dealing.js";
 import { Notes } from "./notes.js";
 import { ask } from "./question.js";
 import { explain, take } from "./taking.js";
@@ -51,21 +50,7 @@ export class Player {
 
 	/** Lays the game out; of a game from outside, as far as the rules allow. */
 	lay(said, lenient = false) {
-		return this.inTurn(() => this.#lay(said, lenient));
-	}
-
-	async #lay(said, lenient = false) {
-		const { state, demo } = this;
-		const answer = await this.ask({ do: "show", lenient });
-		if (answer.failed) return this.failed(answer.failed);
-		const { kept, outcome, say } = answer.ok;
-		const lost = state.game.moves.length - kept;
-		if (lost) state.game.keep(kept);
-		if (lost) state.game.save = undefined; // what was kept of it stays as it is
-		state.statistics = new Statistics(demo.store, state.game);
-		if (state.game.counted) state.statistics.resume(outcome);
-		this.notes.laid(answer, lost ? label("bad_moves", { number: kept + 1 }) : say || said);
-		return true;
+		return this.inTurn(() => lay(this, said, lenient));
 	}
 
 	/** @param {string} move @returns {Promise<boolean>} whether the rules allowed it */
@@ -96,27 +81,7 @@ export class Player {
 
 	/** Lays out another game; the one before can be had back for a while. @param {Game} game */
 	begin(game) {
-		return this.inTurn(() => this.#begin(game));
-	}
-
-	async #begin(game) {
-		const { game: former, statistics } = this.state;
-		if (statistics.begun && !game.trial) this.state.abandoned = statistics;
-		this.state.former = game.trial ? (this.state.former ?? former) : undefined;
-		replaceGame(this.state, game);
-		if (!(await this.#lay("", true))) return;
-		if (game.trial) return this.say(label("trial"));
-		this.demo.showLink(game, false);
-		if (former.trial) return this.say(label("dealt", { number: game.deal }));
-		const back = button("undo_deal", () => this.inTurn(() => this.#backTo(former)));
-		this.say(label("dealt", { number: game.deal }), back);
-	}
-
-	#backTo(game) {
-		replaceGame(this.state, game);
-		this.state.abandoned = undefined;
-		this.demo.showLink(game, false);
-		return this.#lay(label("dealt", { number: game.deal }));
+		return this.inTurn(() => begin(this, game));
 	}
 
 	restart() {
@@ -129,24 +94,12 @@ export class Player {
 
 	/** Lays the reader's own game out again, which was left for a position of the text. */
 	leaveTrial() {
-		return this.inTurn(() => this.backToOwn());
-	}
-
-	backToOwn() {
-		const { former } = this.state;
-		replaceGame(this.state, former);
-		this.state.former = undefined;
-		return this.#lay(label("dealt", { number: former.deal }));
+		return this.inTurn(() => backToOwn(this));
 	}
 
 	/** Lays out a game that is kept on this device. @param {string} name of its save */
 	load(name) {
-		return this.inTurn(() => {
-			const { value: game } = this.demo.saves.read(name);
-			if (!game) return undefined;
-			replaceGame(this.state, game);
-			return this.#lay(label("ready"), true);
-		});
+		return this.inTurn(() => load(this, name));
 	}
 
 	/** @param {import("../worker/client.js").Failure} failure */
@@ -156,6 +109,6 @@ export class Player {
 			return false;
 		}
 		replaceGame(this.state, this.game.trial ? this.state.former : new Game(this.game.id, this.game.deal));
-		return this.#lay(label("E_RECORD"));
+		return lay(this, label("E_RECORD"));
 	}
 }

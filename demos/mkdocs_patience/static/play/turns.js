@@ -1,6 +1,7 @@
 // Several moves as one turn: what the reader takes back, makes again, or lets the rules play off.
 
 import { label } from "../page/labels.js";
+import { backToOwn } from "./dealing.js";
 
 const PAUSE = 60; // milliseconds between cards that are played off
 
@@ -8,7 +9,7 @@ const PAUSE = 60; // milliseconds between cards that are played off
 export async function undo(player) {
 	const { game } = player;
 	const turn = game.turns.at(-1);
-	if (game.trial && game.turns.length <= game.laid) return player.backToOwn();
+	if (game.trial && game.turns.length <= game.laid) return backToOwn(player);
 	if (!turn) return player.say(label("nothing_to_undo"));
 	const answer = await player.ask({ do: "undo", count: turn.length });
 	if (answer.failed) return player.failed(answer.failed);

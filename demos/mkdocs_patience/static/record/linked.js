@@ -1,10 +1,23 @@
 // A link to another deal than the drawn one: until the rules have drawn it, no other lies there in its place.
 
 import { diagnosed, showFailure } from "../page/failure.js";
+import { Game } from "../page/game.js";
 import { label } from "../page/labels.js";
+import { readLink } from "../page/link.js";
 import { gauge } from "../page/loading.js";
 import { create } from "../page/pieces.js";
 import { connect } from "../worker/client.js";
+
+/**
+ * The game of the page's address, which belongs to the first demo; what is wrong with the link is said.
+ * @param {import("../page/element.js").PatienceDemo} demo @returns {Game | undefined}
+ */
+export function linkedGame(demo) {
+	const { deal, variants, moves, comments, faults } = readLink(Object.keys(demo.names), (ids) => demo.goTogether(ids));
+	if (faults.length) demo.voice.say(faults.map((name) => label(name, { number: moves.length + 1 })).join(" "));
+	const turns = moves.map((move) => [move]);
+	return deal && Object.assign(new Game(demo.dataset.game, deal, variants, turns), { comments });
+}
 
 /**
  * Draws the linked deal as soon as the rules are there; a reader who saves data is asked first.

@@ -1,9 +1,11 @@
 // The moves of a game as a list in words, and a walk through them; bookmarks and comments are set there.
 
 import { label } from "../page/labels.js";
-import { button, create } from "../page/pieces.js";
+import { create } from "../page/pieces.js";
 import { stand } from "../play/turns.js";
-import { LONGEST, MOST, readComment } from "./comments.js";
+import { MOST } from "./comments.js";
+import { entry, lead } from "./entries.js";
+import { Walk } from "./walk.js";
 
 const AT_ONCE = 200; // moves that are asked for together
 
@@ -23,41 +25,17 @@ export async function showRecord(player, at) {
 class RecordList {
 	/** @param {import("../play/player.js").Player} player */
 	constructor(player) {
-		Object.assign(this, { player, said: [], words: "", shown: 0 });
+		Object.assign(this, { player, said: [] });
 		const { demo } = player;
-		this.walk = [
-			["first", "«", () => 0],
-			["back_one", "‹", () => this.at - 1],
-			["on_one", "›", () => this.at + 1],
-			["last", "»", () => this.total],
-		].map(([name, sign, to]) => {
-			const made = button(name, () => this.go(to()));
-			made.ariaLabel = label(name);
-			made.replaceChildren(sign);
-			return made;
+		this.walk = new Walk({
+			go: (to) => this.go(to({ at: this.at, total: this.total })),
+			mark: () => this.#toggle(),
+			note: (text) => this.#note(text),
+			close: () => this.close(),
 		});
-		this.mark = button("bookmark", () => this.#toggle());
-		this.mark.ariaLabel = label("bookmark");
-		this.mark.replaceChildren("★");
-		this.words = create("input", {
-			type: "text",
-			maxLength: LONGEST,
-			ariaLabel: label("comment"),
-			placeholder: label("comment"),
-		});
-		this.words.addEventListener("change", () => this.#note(readComment(this.words.value)));
-		this.place = create("span", { className: "patience-of" });
-		const close = button("go_on", () => this.close());
-		const [first, back, on, last] = this.walk;
-		const bar = create("div", { className: "patience-walk" }, first, back, this.place, on, last, this.mark, close);
 		this.list = create("ol", { className: "patience-moves" });
-		this.panel = create(
-			"section",
-			{ className: "patience-record", ariaLabel: label("record") },
-			bar,
-			this.words,
-			this.list,
-		);
+		const { bar, words } = this.walk;
+		this.panel = create("section", { className: "patience-record", ariaLabel: label("record") }, bar, words, this.list);
 		this.panel.addEventListener("keydown", (event) => this.#key(event));
 		demo.addEventListener("patience:drawn", () => this.panel.isConnected && this.show());
 	}
@@ -120,18 +98,7 @@ class RecordList {
 	}
 
 	#entry(words, made) {
-		const number = made ? [create("b", { textContent: made })] : [];
-		const comment = this.game.comments[made];
-		const note = comment === undefined ? [] : [create("i", { textContent: `★ ${comment}`, dir: "auto" })];
-		const entry = create(
-			"button",
-			{ type: "button", tabIndex: -1 },
-			...number,
-			create("span", { textContent: words }),
-			...note,
-		);
-		entry.addEventListener("click", () => this.go(made));
-		return create("li", {}, entry);
+		return entry(words, made, this.game.comments[made], () => this.go(made));
 	}
 
 	#mark() {
@@ -141,12 +108,7 @@ class RecordList {
 			entry.tabIndex = made === at ? 0 : -1;
 			if (made === at) entry.setAttribute("aria-current", "step");
 		}
-		const ends = [at === 0, at === 0, at === total, at === total];
-		for (const [n, made] of this.walk.entries()) made.setAttribute("aria-disabled", String(ends[n]));
-		this.place.textContent = `${at} / ${total}`;
-		this.mark.setAttribute("aria-pressed", String(comment !== undefined));
-		this.words.hidden = comment === undefined;
-		if (document.activeElement !== this.words) this.words.value = comment ?? "";
+		this.walk.show(at, total, comment);
 	}
 
 	#toggle() {
@@ -154,7 +116,7 @@ class RecordList {
 		if (this.at in comments) return this.#note(undefined);
 		if (Object.keys(comments).length === MOST) return this.player.say(label("bookmarks_full", { most: MOST }));
 		this.#note("");
-		this.words.focus();
+		this.walk.words.focus();
 	}
 
 	/** @param {string | undefined} text of the bookmark at this move */
@@ -168,20 +130,8 @@ class RecordList {
 
 	#key(event) {
 		if (event.key === "Escape") this.close();
-		else if (event.target === this.words || !this.#lead(event)) return;
+		else if (event.target === this.walk.words || !lead(this, event)) return;
 		event.preventDefault();
 		event.stopPropagation();
-	}
-
-	/** Arrow keys lead through the list; to the left and right they walk. @returns {boolean} whether it acted */
-	#lead({ key, target }) {
-		const entries = [...this.list.querySelectorAll("button")];
-		const here = entries.indexOf(target);
-		const next = { ArrowUp: here - 1, ArrowDown: here + 1, Home: 0, End: entries.length - 1 }[key];
-		const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
-		if (here < 0) return false;
-		if (step) this.go(this.at + step);
-		else entries[next]?.focus();
-		return Boolean(step) || next !== undefined;
 	}
 }

@@ -28,7 +28,7 @@ export class Surface {
 		stage.addEventListener("click", (event) => this.#tap(event));
 	}
 
-	/** @param {object} answer a whole board */
+	/** Lays a whole board. */
 	lay({ board, arrows, ...offers }) {
 		this.drag.cancel();
 		release(this);
@@ -50,9 +50,8 @@ export class Surface {
 
 	#tap({ target, detail, timeStamp }) {
 		const pile = this.rover.pileOf(target);
-		if (pile) this.hands.inTurn(() => this.#tapped(pile, target.closest("button"), detail ? timeStamp : 0));
-		else if (this.state.selected) this.putBack();
-		else release(this);
+		if (pile) return this.hands.inTurn(() => this.#tapped(pile, target.closest("button"), detail ? timeStamp : 0));
+		return this.state.selected ? this.putBack() : release(this);
 	}
 
 	/** Touches a card as a tap does. @param {Element | null} card */

@@ -134,8 +134,7 @@ class Host {
 /**
  * Joins the page's worker for a published folder and a language, and starts it if need be.
  * A failed load rejects `ready`; the error has `code` and `detail`. An answer that cannot come is `failed`.
- * @param {string} folder address of the published folder
- * @param {string} language
+ * @param {string} folder address of the published folder @param {string} language
  * @param {Options} [options] onProgress is told bytes, as they travel: how many are loaded, and of how many
  * @returns {Connection}
  */
