@@ -4,7 +4,7 @@ import pytest
 from at_table import DEMO, start, touch, until
 from wanted_games import TURNING, movable
 
-PAGE = f"de/games/{TURNING}/?deal=4711"
+PAGE = f"de/games/{TURNING}/"
 STATUS = f"document.querySelector('{DEMO} .patience-status').textContent"
 FAULTS = {
     "missing program": ("**/*.wasm", lambda route: route.fulfill(status=404), "Programmdatei fehlt"),
@@ -100,7 +100,7 @@ def test_cancelling_stops_the_load_and_play_can_be_pressed_again(visited):
 
 
 def test_a_tap_while_the_rules_are_loading_is_carried_out(visited, address):
-    visited.goto(address + PAGE.split("?")[0])
+    visited.goto(address + PAGE)
     pile = movable(TURNING, int(visited.get_attribute(DEMO, "data-deal")))
     visited.click(f"{DEMO} [data-act=play]")
     visited.locator(f'{DEMO} [data-pile="{pile}"] [data-card]').last.click(position={"x": 8, "y": 8})

@@ -48,7 +48,7 @@ class Host(Quiet):
 def host(site_folder) -> Iterator[str]:
     Host.added, Host.asked = {}, []
     with served(site_folder, Host) as address:
-        yield f"{address}de/games/{TURNING}/?deal=4711"
+        yield f"{address}de/games/{TURNING}/"
 
 
 @pytest.fixture

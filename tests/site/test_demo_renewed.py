@@ -39,7 +39,7 @@ def release(site_folder, tmp_path) -> Iterator[Release]:
             page.write_text(text, "utf-8")
 
     with served(folder) as address:
-        yield Release(f"{address}de/games/{TURNING}/?deal=4711", renew)
+        yield Release(f"{address}de/games/{TURNING}/", renew)
 
 
 def reloaded(page: Page) -> None:
