@@ -9,7 +9,7 @@ STATIC = "/demos/mkdocs_patience/static"
 KEPT = f"""async (acts) => {{
     const {{ Saves }} = await import('{STATIC}/record/saved.js');
     const {{ keep }} = await import('{STATIC}/record/keeping.js');
-    const {{ Store }} = await import('{STATIC}/page/store.js');
+    const {{ Store }} = await import('{STATIC}/record/store.js');
     const {{ Game }} = await import('{STATIC}/page/game.js');
     localStorage.clear();
     const store = new Store('/a/b/c/'), saves = new Saves(store, 'any', ['odd'], 0), games = {{}};

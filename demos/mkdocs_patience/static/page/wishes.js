@@ -21,7 +21,7 @@ function known(value) {
 	return wishes;
 }
 
-/** @param {import("./store.js").Store} store @returns {Record<string, string>} */
+/** @param {import("../record/store.js").Store} store @returns {Record<string, string>} */
 export function readWishes(store) {
 	return store.read("settings", known).value ?? known();
 }

@@ -11,7 +11,7 @@ export const isOver = ({ save }) => ["won", "stuck"].includes(save.outcome);
 /** The saved games of one kind of patience; each save has a number, so that no tab overwrites another's. */
 export class Saves {
 	/**
-	 * @param {import("../page/store.js").Store} store @param {string} id of the game @param {string[]} known variants
+	 * @param {import("./store.js").Store} store @param {string} id of the game @param {string[]} known variants
 	 * @param {number} place among the demos of the same game on a page
 	 */
 	constructor(store, id, known, place) {

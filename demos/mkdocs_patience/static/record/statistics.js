@@ -12,7 +12,7 @@ function counts(value) {
 
 /** Counts one game as it goes on; what was won and is taken back and won again counts once. */
 export class Statistics {
-	/** @param {import("../page/store.js").Store} store @param {import("../page/game.js").Game} game */
+	/** @param {import("./store.js").Store} store @param {import("../page/game.js").Game} game */
 	constructor(store, game) {
 		Object.assign(this, { store, game, key: game.key, begun: false, won: undefined });
 	}
