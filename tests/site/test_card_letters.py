@@ -8,7 +8,7 @@ from patience import GAMES
 
 SCREENS = (320, 360, 768, 1280)  # pixels wide
 EXTREMES = (320, 1280)
-LEAST = 11  # pixels; in play no letter is smaller than 16
+LEAST = 7  # pixels, in the picture of a small phone; in play no letter is smaller than 16
 SIZES = f"""() => [...document.querySelectorAll("{DEMO} .patience-letter")]
     .map((letter) => parseFloat(getComputedStyle(letter).fontSize))"""
 # Letters and drawings that reach out of what is seen of their card: its place in the pile, or the card that lies on top.

@@ -56,6 +56,7 @@ def test_borders_tell_apart_what_lies_in_every_game_and_a_picture_of_it_is_kept(
 def test_what_is_taken_and_where_it_may_go_is_outlined(seated):
     taken = movable(TURNING, 4711)
     page = contrasted(seated("de", TURNING, 4711))
+    page.set_viewport_size({"width": 1280, "height": 800})  # a table that stands beside the text can be touched
     touch(page, taken)
     page.wait_for_selector(f"{DEMO} [data-target]")
     outlines = "(card) => getComputedStyle(card).outlineStyle"

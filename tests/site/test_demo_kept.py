@@ -222,7 +222,7 @@ def test_a_game_counts_as_won_once_though_its_last_move_is_made_again_and_it_is_
     until(again, f"document.querySelector('{DEMO}').dataset.outcome === 'won'")
     assert counted(again, "windmill") == [1, 1, 1, 1, 1]
     says(again, "You won! All 104 cards are on the foundations.")
-    assert "Hints: 1." in again.inner_text(f"{DEMO} .patience-result")
+    assert "Hints:\xa01." in again.inner_text(f"{DEMO} .patience-praise")
 
 
 def saved(page) -> dict[str, int]:

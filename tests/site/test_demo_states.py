@@ -11,7 +11,6 @@ from wanted_games import TURNING
 from patience import GAMES
 from patience.definition.groups import Kind
 from patience.text.notation import write_move, write_pile_name
-from patience.text.record import write_game
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules/axe-core/axe.min.js"

@@ -1,8 +1,8 @@
 // What is offered when a game is over, or as good as over.
 
+import { shareButton } from "../more/more.js";
 import { label } from "../page/labels.js";
 import { button, create } from "../page/pieces.js";
-import { shareButton } from "./more.js";
 import { playOff } from "./turns.js";
 
 const ARC = 330; // degrees that the wreath goes round

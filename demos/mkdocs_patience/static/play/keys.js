@@ -1,8 +1,8 @@
 // Which key means what, while the focus is in a demo that is being played.
 
+import { showKeys } from "../more/more.js";
 import { showRecord } from "../record/list.js";
 import { hear, hint } from "./help.js";
-import { showKeys } from "./more.js";
 import { playSafe } from "./turns.js";
 
 const PLAIN = {

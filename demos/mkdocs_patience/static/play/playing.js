@@ -1,13 +1,13 @@
 // From the picture to the game: the demo gets the buttons and the keys of a player.
 
+import { showMore } from "../more/more.js";
 import { label } from "../page/labels.js";
 import { button } from "../page/pieces.js";
 import { showRecord } from "../record/list.js";
 import { hint } from "./help.js";
 import { listen } from "./keys.js";
-import { showMore } from "./more.js";
 
-export { showSettings } from "./more.js";
+export { showSettings } from "../more/more.js";
 
 import { Player } from "./player.js";
 

@@ -1,8 +1,8 @@
 // The games that are kept on this device: to go on with, or to delete.
 
+import { open } from "../more/dialog.js";
 import { label } from "../page/labels.js";
 import { button, create } from "../page/pieces.js";
-import { open } from "../play/dialog.js";
 
 /** @param {import("../play/player.js").Player} player */
 export function showSaves(player) {

@@ -4,12 +4,12 @@ import { Game, readDeal } from "../page/game.js";
 import { label } from "../page/labels.js";
 import { linkTo } from "../page/link.js";
 import { button, create } from "../page/pieces.js";
+import { hear } from "../play/help.js";
 import { fileButtons } from "../record/file.js";
 import { showRecord } from "../record/list.js";
 import { showSaves } from "../record/shelf.js";
 import { statisticsTable } from "../record/statistics.js";
 import { leave, open } from "./dialog.js";
-import { hear } from "./help.js";
 import { settingsForm } from "./wish-form.js";
 
 /** @param {import("./player.js").Player} player */
