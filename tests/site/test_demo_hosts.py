@@ -88,5 +88,5 @@ def test_a_second_game_of_the_site_loads_no_file_of_the_rules_again(host, chromi
             page.goto(host.replace(TURNING, game))
             start(page)
     rules = [path for path in Host.asked if "/assets/patience/" in path]
-    assert len(rules) > 20
+    assert len(rules) > 10
     assert [path for path in set(rules) if rules.count(path) > 1] == []
