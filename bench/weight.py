@@ -9,10 +9,7 @@ from tools.browser import found
 
 SITE = ROOT / "site"
 PAGE = "de/games/windmill/"
-STATIC = ROOT / "demos" / "mkdocs_patience" / "static"
-SCRIPTS = frozenset(
-    path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.js") if path.parent.name != "site"
-)  # without those that care for pages and not for games
+ROOMS = ("page", "play", "shared", "site", "worker")  # of the published folder
 
 
 def measure(site: Path = SITE) -> dict[str, object]:
@@ -24,13 +21,14 @@ def measure(site: Path = SITE) -> dict[str, object]:
         "play": weighed(files[path] for path in play - page),
         "page_before_play": weighed(files[path] for path in page),
         "scripts_before_play": weighed(files[path] for path in page if is_ours(path)),
+        "styles": weighed(files[path] for path in page if path.endswith(("board.css", "site.css"))),
         "scripts": weighed(files[path] for path in play if is_ours(path)),
     }
 
 
 def is_ours(path: str) -> bool:
-    """Tells whether a path is that of a script of the demos."""
-    return "assets/patience/" in path and path.split("/", 3)[-1] in SCRIPTS
+    """Tells whether a path is that of a script of ours; what Pyodide brings along lies elsewhere."""
+    return "assets/patience/" in path and path.endswith(".js") and path.split("/")[-2] in ROOMS
 
 
 def built(site: Path) -> dict[str, bytes]:
@@ -48,7 +46,7 @@ def asked(files: Mapping[str, bytes], page: str, play: bool = False) -> set[str]
             tab = browser.new_page(bypass_csp=True)
             tab.goto(host.address + page, wait_until="networkidle")
             if play:
-                tab.click("patience-demo [data-act=play]")
+                tab.click("patience-demo .patience-bar [data-act=play]")
                 tab.wait_for_selector("patience-demo .patience-stage button", timeout=60_000)
         return set(host.asked) & files.keys()
 
