@@ -13,7 +13,7 @@ from waits import wait_until
 IMPORTED = re.compile(r'(?:from|import)\s*\(?"(\.\.?/[\w./-]+)"')
 WISHED = re.compile(r'import\("(\.\.?/[\w./-]+)"\)')  # only when it is wished for
 OURS = re.compile(r"/assets/patience/[^/]+/(\w+/[\w-]+\.js)$")
-OF_EVERY_PAGE = {"site/terms.js", "site/storage-guard.js"}
+OF_EVERY_PAGE = {"site/terms.js", "site/before-theme.js"}
 WORKERS = """const Real = Worker; window.workers = 0;
     window.Worker = class extends Real { constructor(...given) { super(...given); window.workers += /worker.js$/.test(given[0]); } };"""
 

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 
 const folder = resolve(process.argv[2]);
 const pages = ["page/element.js", "play/playing.js"];
-const alone = ["worker/worker.js", "site/terms.js", "site/storage-guard.js"];
+const alone = ["worker/worker.js", "site/terms.js", "site/before-theme.js"];
 const joined = {
 	absWorkingDir: folder,
 	outdir: folder,
