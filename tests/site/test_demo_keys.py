@@ -2,7 +2,7 @@
 
 import pytest
 
-from at_table import DEMO, settled
+from at_table import DEMO, settled, until
 from wanted_games import COLUMNS, TURNING
 from patience import GAMES
 
@@ -60,8 +60,11 @@ SOME = [(COLUMNS, 360, "left"), (TURNING, 1280, "right")]
 def test_arrows_reach_every_pile_and_the_opposite_arrow_leads_back(table, name, width, hand):
     table.set_viewport_size({"width": width, "height": 800})
     table.evaluate(HAND, hand)
+    table.eval_on_selector(DEMO, "({ opening }) => opening.isApart && opening.open()")
     settled(table, lambda: table.evaluate(OTHER_GAME, name))
     found = table.evaluate(THERE_AND_BACK)
+    table.eval_on_selector(DEMO, "({ opening }) => opening.close()")
+    until(table, f"!document.querySelector('{DEMO}').opening.isOpen")
     table.evaluate(HAND, "right")
     assert found["moved"] > 2 * len(GAMES[name].piles)
     assert (found["astray"], found["missed"]) == ([], [])

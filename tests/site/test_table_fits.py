@@ -92,7 +92,7 @@ def test_the_deal_fits_every_screen_and_every_card_of_it_can_be_read(table, name
     for place, screen in enumerate(SCREENS):
         found = measured(page, screen)
         assert (found["outside"], found["cut"], found["sideways"]) == (0, [], 0), screen
-        assert found["strip"] >= 24, screen
+        assert found["strip"] >= 23.9, screen  # places of pixels are rounded
         assert found["letter"] >= 16, screen
         assert hard_to_hit(page.evaluate(TARGETS)) == [], screen
         if name in LEAST:

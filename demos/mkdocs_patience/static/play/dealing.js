@@ -7,7 +7,7 @@ import { Statistics } from "../record/statistics.js";
 
 /** @typedef {import("./player.js").Player} Player */
 
-/** Lays the game out; of a game from outside, as far as the rules allow. @param {Player} player @returns {Promise<boolean>} */
+/** Lays the game out; of a game from outside, as far as the rules allow. @param {Player} player @returns {Promise<{say: string} | false>} how it stands, where that is to be said */
 export async function lay(player, said, lenient = false) {
 	const { state, demo } = player;
 	const answer = await player.ask({ do: "show", lenient });
@@ -19,7 +19,7 @@ export async function lay(player, said, lenient = false) {
 	state.statistics = new Statistics(demo.store, state.game);
 	if (state.game.counted) state.statistics.resume(outcome);
 	player.notes.laid(answer, lost ? label("bad_moves", { number: kept + 1 }) : say || said);
-	return true;
+	return { say };
 }
 
 /** Lays out another game; the one before can be had back for a while. @param {Player} player */
@@ -29,12 +29,14 @@ export async function begin(player, game) {
 	if (statistics.begun && !game.trial) state.abandoned = statistics;
 	state.former = game.trial ? (state.former ?? former) : undefined;
 	replaceGame(state, game);
-	if (!(await lay(player, "", true))) return;
+	const laid = await lay(player, "", true);
+	if (!laid) return;
 	if (game.trial) return player.say(label("trial"));
 	demo.showLink(game, false);
-	if (former.trial) return player.say(label("dealt", { number: game.deal }));
+	const said = laid.say || label("dealt", { number: game.deal });
+	if (former.trial) return player.say(said);
 	const back = button("undo_deal", () => player.inTurn(() => backTo(player, former)));
-	player.say(label("dealt", { number: game.deal }), back);
+	player.say(said, back);
 }
 
 function backTo(player, game) {
