@@ -1,5 +1,9 @@
 """The table as the whole screen, the rule that lights up beside it, and the sheet over it."""
 
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
+
 import pytest
 from playwright.sync_api import Page
 
@@ -8,8 +12,10 @@ from patience import GAMES, Move, deal, judge, legal_moves
 from patience.text.notation import write_pile_name
 from wanted_games import COLUMNS
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
-DESK = {"viewport": {"width": 1280, "height": 800}}
+DEVICES = {
+    "phone": {"viewport": {"width": 360, "height": 740}, "has_touch": True},
+    "desk": {"viewport": {"width": 1280, "height": 800}},
+}
 GAME = GAMES[COLUMNS]
 NUMBER = 617
 IS_OPEN = f"document.querySelector('{DEMO}').hasAttribute('data-open')"
@@ -21,21 +27,41 @@ PLACES = f"""() => {{
 CITED = "[...document.querySelectorAll('.is-cited')].map((rule) => rule.id || rule.querySelector('[id]')?.id)"
 
 
-def opened(new_page, address: str, **options: object) -> Page:
-    page = new_page(**options)
-    page.goto(f"{address}en/games/{COLUMNS}/")
-    start(page)
+@pytest.fixture(scope="module")
+def opened(chromium, address) -> Iterator[Callable[..., Page]]:
+    """Gives a page in play on a device; the tests of this file share it, each from the same deal."""
+    with ExitStack() as devices:
+
+        @cache
+        def open_on(device: str) -> Page:
+            options = {"reduced_motion": "reduce"} | DEVICES[device]
+            page = devices.enter_context(chromium.new_context(**options)).new_page()
+            page.goto(f"{address}en/games/{COLUMNS}/")
+            start(page)
+            return page
+
+        yield open_on
+
+
+def laid(page: Page, device: str) -> Page:
+    """Lays the same deal again, on a table as it was when it was first played at."""
+    page.bring_to_front()
+    page.set_viewport_size(DEVICES[device]["viewport"])
+    page.eval_on_selector(DEMO, "({ opening }) => opening.close()")
+    until(page, f"!{IS_OPEN}")
+    begin(page, NUMBER)
+    page.eval_on_selector(DEMO, "({ opening }) => opening.isApart && opening.open()")
     return page
 
 
 @pytest.fixture
-def phone(new_page, address) -> Page:
-    return opened(new_page, address, **PHONE)
+def phone(opened) -> Page:
+    return laid(opened("phone"), "phone")
 
 
 @pytest.fixture
-def desk(new_page, address) -> Page:
-    return opened(new_page, address, **DESK)
+def desk(opened) -> Page:
+    return laid(opened("desk"), "desk")
 
 
 COLUMN_1, *OTHERS = [name for name in GAME.piles if name.group == "column"]
