@@ -103,6 +103,66 @@ def test_the_browsers_way_back_closes_the_table_and_a_sign_leads_back_to_the_sam
     assert phone.evaluate(FOCUSED).startswith(("column", "stock", "waste", "foundation"))
 
 
+def test_the_browsers_way_back_takes_a_dialog_along_and_its_way_on_opens_the_table_again(phone):
+    phone.click(f"{DEMO} [data-act=more]")
+    phone.wait_for_selector("dialog[open]")
+    entries = phone.evaluate("history.length")
+    phone.go_back()
+    until(phone, f"!{IS_OPEN}")
+    phone.wait_for_selector("dialog", state="detached")
+    assert phone.evaluate(FOCUSED) == "reopen"
+    phone.go_forward()
+    until(phone, IS_OPEN)
+    assert phone.evaluate("history.length") == entries
+
+
+def test_a_page_loaded_anew_at_the_open_table_gets_no_second_entry_in_the_history(new_page, address):
+    page = new_page(**DEVICES["phone"])
+    page.goto(f"{address}en/games/{COLUMNS}/")
+    start(page)
+    entries = page.evaluate("history.length")
+    page.reload()
+    start(page)
+    assert page.evaluate("history.length") == entries
+    page.go_back()
+    until(page, f"!{IS_OPEN}")
+
+
+def test_the_focus_returns_to_the_board_also_where_the_address_names_a_rule(desk):
+    rule = refuse(desk)
+    desk.click(f"{DEMO} .patience-status a")
+    assert desk.evaluate("location.hash + document.activeElement.id") == f"#{rule}{rule}"
+    desk.focus(f"{DEMO} .patience-stage [tabindex='0']")
+    desk.keyboard.press("t")
+    until(desk, IS_OPEN)
+    desk.keyboard.press("Escape")
+    until(desk, f"!{IS_OPEN}")
+    desk.evaluate("new Promise(requestAnimationFrame)")
+    assert desk.evaluate(FOCUSED) == write_pile_name(GAME, REFUSED)
+
+
+@pytest.mark.parametrize("name", ["keys", "statistics", "settings"])
+def test_a_dialog_is_read_from_its_title_on(phone, name):
+    phone.click(f"{DEMO} [data-act=more]")
+    assert phone.evaluate("document.activeElement.textContent") == "More"
+    phone.click(f"dialog [data-act={name}]")
+    assert phone.evaluate("document.activeElement.matches('dialog h2')")
+    assert phone.evaluate("document.querySelector('dialog[open]').scrollTop") == 0
+    phone.keyboard.press("Escape")
+    phone.wait_for_selector("dialog", state="detached")
+
+
+def test_on_a_phone_on_its_side_the_list_of_moves_leaves_the_board_above_the_line(phone):
+    phone.set_viewport_size({"width": 740, "height": 360})
+    phone.click(f"{DEMO} [data-act=more]")
+    phone.click("dialog [data-act=record]")
+    phone.wait_for_selector(".patience-record")
+    edges = "(part) => document.querySelector(`.patience-${part}`).getBoundingClientRect()"
+    assert phone.evaluate(f"({edges})('stage').bottom <= ({edges})('line').top")
+    phone.keyboard.press("Escape")
+    phone.wait_for_selector(".patience-record", state="detached")
+
+
 def test_on_a_desk_the_table_is_played_beside_the_text(desk):
     assert not desk.evaluate(IS_OPEN)
     assert desk.locator(".rules").is_visible()

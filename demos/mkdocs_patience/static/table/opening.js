@@ -12,7 +12,8 @@ export class Opening {
 		this.demo = demo;
 		this.waiting = [];
 		demo.querySelector(".patience-head")?.prepend(button("leave", () => this.close()));
-		window.addEventListener("popstate", () => this.isOpen && this.#closed(), { signal });
+		// In a task of its own, as the browser goes to the fragment of the address, and takes the focus along, after the event.
+		window.addEventListener("popstate", () => setTimeout(() => this.#travelled()), { signal });
 		window.addEventListener("resize", () => this.settle(), { signal });
 		signal.addEventListener("abort", () => this.#wake());
 		demo.addEventListener("click", (event) => this.#clicked(event));
@@ -25,6 +26,11 @@ export class Opening {
 	/** Whether the table stands between the texts, too small to play at, and not beside them. */
 	get isApart() {
 		return getComputedStyle(this.demo).getPropertyValue("--patience-seat").trim() === "apart";
+	}
+
+	/** Whether the browser's history stands at an entry of the open table. */
+	get #isEntered() {
+		return history.state?.[OPEN] === this.demo.id;
 	}
 
 	toggle() {
@@ -41,7 +47,7 @@ export class Opening {
 		demo.setAttribute("aria-modal", "true");
 		this.waiting = outside(demo).filter((element) => !element.inert);
 		for (const element of this.waiting) element.inert = true;
-		history.pushState({ ...history.state, [OPEN]: demo.id }, "");
+		if (!this.#isEntered) history.pushState({ ...history.state, [OPEN]: demo.id }, "");
 		this.settle();
 		demo.play?.surface.focus();
 	}
@@ -56,12 +62,19 @@ export class Opening {
 	close(hash) {
 		if (!this.isOpen) return;
 		this.next = hash;
-		if (history.state?.[OPEN]) history.back();
+		if (this.#isEntered) history.back();
 		else this.#closed();
+	}
+
+	/** The browser has gone back or on. */
+	#travelled() {
+		if (this.isOpen && !this.#isEntered) this.#closed();
+		else if (this.#isEntered && this.demo.play) this.open();
 	}
 
 	#closed() {
 		const { demo, next } = this;
+		demo.querySelector("dialog")?.close();
 		delete demo.dataset.open;
 		demo.setAttribute("role", this.role);
 		demo.removeAttribute("aria-modal");
