@@ -198,6 +198,17 @@ def tried(page, step: int) -> list:
     return drawn
 
 
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360)])
+def test_a_position_that_is_tried_before_play_says_what_it_is_in_a_line_of_full_width(page, address, width, height):
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{address}en/games/windmill/")
+    page.wait_for_selector(f"{DEMO} [data-act=play]")
+    tried(page, 1)
+    says(page, "A position from the text, to be tried out.")
+    line, status = (page.locator(f"{DEMO} .patience-{part}").bounding_box()["width"] for part in ("line", "status"))
+    assert status == line
+
+
 @pytest.mark.parametrize("name", ["windmill", "easthaven"])
 def test_a_position_of_an_example_is_played_and_the_own_game_comes_back(seated, name):
     page = seated("en", name, 4711)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from at_table import DEMO, said, settled, start
+from at_table import DEMO, said, says, settled, start
 from game_folder import address_of_win, won_record
 from patience.text.notation import write_move
 from wanted_games import TURNING
@@ -49,6 +49,18 @@ def test_the_wreath_is_whole_on_every_screen(page, address, language):
         assert page.locator(f"{DEMO} .patience-wreath .patience-card").count() == 52
         assert page.evaluate(OUTSIDE) == [], (width, height)
         assert page.evaluate(COVERED) == [], (width, height)
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740), (740, 360)])
+def test_what_is_said_covers_nothing_that_may_come_next(page, address, width, height):
+    page.set_viewport_size({"width": width, "height": height})
+    almost_won(page, address, "de")
+    win(page)
+    says(page, "Aufgegangen!")
+    over = """() => { const status = document.querySelector('.patience-status'), line = status.getBoundingClientRect();
+        return [...document.querySelectorAll('.patience-won .patience-button')].map((one) => one.getBoundingClientRect())
+            .filter(({ bottom }) => bottom > line.top).length && getComputedStyle(status).opacity !== '0'; }"""
+    assert not page.evaluate(over)
 
 
 def test_in_it_stands_what_was_won_and_below_what_may_come_next(page, address):

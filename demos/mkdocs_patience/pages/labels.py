@@ -9,7 +9,7 @@ LABELS: Mapping[str, str] = {
     # starting
     "play": N_("Play"),
     "continue": N_("Go on with deal no. {number}"),
-    "at_once": N_("at once"),
+    "at_once": N_("Play at once"),
     "how": N_("Tap a card, then where it is to go; or drag it."),
     "how_keys": N_("Keys: arrows and Enter, ? for all."),
     "loading": N_("Loading the rules … {loaded} of {total} MB"),

@@ -18,8 +18,9 @@ export async function sit(demo) {
 	const { play: player, state } = demo;
 	demo.bar.replaceChildren(...controls(player));
 	demo.dataset.seated = "";
-	const shared = !state.game.counted && state.game.moves.length;
-	if (!(await player.lay(ready(), true))) return;
+	const { trial, counted, moves } = state.game;
+	const shared = !trial && !counted && moves.length;
+	if (!(await player.lay(trial ? label("trial") : ready(), true))) return;
 	if (shared && shared === state.game.moves.length)
 		player.say(
 			ready(),

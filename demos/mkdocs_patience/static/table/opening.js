@@ -1,6 +1,5 @@
 // The table as the whole screen: what else is on the page waits, and the browser's way back closes it.
 
-import { label } from "../page/labels.js";
 import { button, create } from "../page/pieces.js";
 
 const OPEN = "patience-open"; // the mark of an entry in the browser's history
@@ -119,9 +118,8 @@ function outside(element) {
 
 /** A second way past the page's header, that begins the game. @param {() => void} start @param {AbortSignal} signal */
 export function startFromTop(start, signal) {
-	const skip = button("play", start);
+	const skip = button("at_once", start);
 	skip.className = "md-skip patience-start";
-	skip.append(` ${label("at_once")}`);
 	document.querySelector('[data-md-component="skip"]')?.append(skip);
 	signal.addEventListener("abort", () => skip.remove());
 }
