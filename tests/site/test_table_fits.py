@@ -140,6 +140,22 @@ def test_play_is_among_the_first_five_stops_of_tab(page, address):
     assert "at_once" in stops
 
 
+def test_on_a_phone_the_offer_to_go_on_is_read_whole_and_a_cancelled_start_keeps_the_focus(page, address):
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.goto(f"{address}de/games/{COLUMNS}/")
+    page.click(f"{DEMO} .patience-bar [data-act=play]")
+    page.click(f"{DEMO} [data-act=cancel]")
+    assert page.evaluate("document.activeElement.dataset.act") == "play"
+    page.click(f"{DEMO} .patience-bar [data-act=play]")
+    page.wait_for_selector(f"{DEMO} .patience-stage button")
+    page.click(f"{DEMO} [data-pile=stock] button")
+    page.wait_for_selector(f"{DEMO} [data-act=undo]:not([aria-disabled=true])")
+    page.reload()
+    page.wait_for_selector(f"{DEMO} [data-act=continue]")
+    cut = "(buttons) => buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((one) => one.textContent)"
+    assert page.eval_on_selector_all(f"{DEMO} .patience-bar button", cut) == []
+
+
 def test_the_first_play_on_the_page_begins_the_game(page, address):
     page.goto(f"{address}en/games/{COLUMNS}/")
     page.focus(".patience-start")

@@ -121,7 +121,9 @@ export class PatienceDemo extends HTMLElement {
 		const { game, former } = this.state;
 		if (game.trial) Object.assign(this.state, { game: former, former: undefined });
 		delete this.dataset.loading;
+		const focused = this.bar.contains(document.activeElement);
 		offerPlay(this);
+		if (focused) this.focusTable();
 		this.voice.say("");
 	}
 
