@@ -143,8 +143,12 @@ def test_play_is_among_the_first_five_stops_of_tab(page, address):
 def test_on_a_phone_the_offer_to_go_on_is_read_whole_and_a_cancelled_start_keeps_the_focus(page, address):
     page.set_viewport_size({"width": 320, "height": 568})
     page.goto(f"{address}de/games/{COLUMNS}/")
-    page.click(f"{DEMO} .patience-bar [data-act=play]")
-    page.click(f"{DEMO} [data-act=cancel]")
+    page.wait_for_selector(f"{DEMO} [data-act=play]")
+    page.focus(f"{DEMO} .patience-bar [data-act=play]")
+    # in one go, before the rules are there
+    page.evaluate(
+        "for (const name of ['play', 'cancel']) document.querySelector(`.patience-bar [data-act=${name}]`).click()"
+    )
     assert page.evaluate("document.activeElement.dataset.act") == "play"
     page.click(f"{DEMO} .patience-bar [data-act=play]")
     page.wait_for_selector(f"{DEMO} .patience-stage button")
