@@ -98,7 +98,7 @@ def test_the_longest_columns_fit_every_screen(seated, name):
     for place, screen in enumerate(SCREENS):
         found = measured(page, screen)
         assert (found["outside"], found["cut"], found["sideways"]) == (0, [], 0), screen
-        if name in LEAST:
+        if LEAST.get(name, (None, None))[1]:
             assert found["strip"] >= LEAST[name][1][place] - 1, screen
 
 
