@@ -79,7 +79,9 @@ def test_a_small_card_shows_its_suit_and_a_large_one_its_face(pictured):
     assert seen == {(True, False, True), (False, True, False)}
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", [name if name == COLUMNS else pytest.param(name, marks=pytest.mark.long) for name in GAMES]
+)
 def test_index_and_suit_lie_in_what_is_seen_of_their_card(seated, name):
     page = seated("de", name, 4711)
     page.evaluate(f"document.querySelector('{DEMO}').dataset.open = ''")

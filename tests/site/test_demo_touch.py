@@ -54,9 +54,9 @@ def device(chromium):
         yield device
 
 
-def opened(device, address):
+def opened(device, address, query: str = "?deal=4711"):
     page = device.new_page()
-    page.goto(f"{address}en/games/klondike/?deal=4711")
+    page.goto(f"{address}en/games/klondike/{query}")
     return page
 
 
@@ -159,7 +159,7 @@ def test_a_swipe_scrolls_from_a_card_that_cannot_move_and_carries_one_that_can(p
 
 
 def test_before_play_a_swipe_scrolls_from_everywhere(device, address):
-    with opened(device, address) as page:
+    with opened(device, address, query="") as page:
         fingers = Fingers(page)
         for pile in ("column 1", "column 7", "stock", "foundation 1"):
             page.locator(f"{DEMO} .patience-stage").evaluate("(stage) => stage.scrollIntoView({ block: 'center' })")

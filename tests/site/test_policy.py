@@ -10,7 +10,7 @@ from wanted_games import TURNING
 from mkdocs_patience.publishing.policy import hashes, with_policy
 from serving import Forgiving, served
 
-# The last that a page of the theme does by itself is to fetch the index of its search and to say that it may be asked.
+# The last that a page of the theme does is to fetch the index of its search, when asked for, and to say that it may be used.
 SEARCH_IS_READY = """(() => { const meta = document.querySelector(".md-search-result__meta");
     return meta && !/^(Suche wird initialisiert|Initializing search)$/.test(meta.textContent.trim()); })()"""
 
@@ -66,6 +66,7 @@ def host(site_folder):
 def test_the_browser_refuses_nothing_that_a_page_needs(watched, host, path):
     page, wrong = watched
     page.goto(host + path)
+    page.locator(".md-search__input").focus()
     until(page, SEARCH_IS_READY)
     assert [text for text in wrong if "Content Security" in text] == []
 

@@ -37,7 +37,7 @@ def test_without_a_wish_nothing_is_heard_nor_asked_for(listening):
     before = len(listening.loaded)
     take(listening)
     settled(listening, lambda: listening.click(f"{DEMO} [data-act=new]"))
-    assert listening.loaded[before:] == []
+    assert [asked for asked in listening.loaded[before:] if not asked.endswith(".png")] == []  # but the sign of the page
     assert listening.evaluate("[window.contexts, window.tones.length]") == [0, 0]
 
 

@@ -12,7 +12,7 @@ from tables import MEASURE, SCREENS, TARGETS, hard_to_hit
 from patience import GAMES, Game, Pile, State, deal
 from tabletop.board import Board
 from tabletop.words import Words, is_spread
-from wanted_games import COLUMNS
+from wanted_games import COLUMNS, TURNING
 
 LONGEST = {
     "westcliff": 15
@@ -40,6 +40,11 @@ LEAST = {
     "eagle-wing": ((58, 66, 66, 151, 84, 101, 148, 176), None),
     "willow": ((41, 46, 43, 105, 70, 85, 125, 176), (10, 16, 14, 26, 12, 15, 22, 32)),
 }
+
+
+def some(*names: str) -> list:
+    """All games, of which those named are tried in every run and the others in a long one."""
+    return [name if name in names else pytest.param(name, marks=pytest.mark.long) for name in GAMES]
 
 
 def with_long_columns(game: Game) -> State:
@@ -73,7 +78,7 @@ def put(page: Page, game: Game, state: State) -> None:
     page.eval_on_selector(f"{DEMO} .patience-stage", "(stage, board) => { stage.innerHTML = board; }", board)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some(COLUMNS, TURNING))
 def test_the_deal_fits_every_screen_and_every_card_of_it_can_be_read(seated, name):
     page = seated("en", name, 4711)
     for place, screen in enumerate(SCREENS):
@@ -86,19 +91,19 @@ def test_the_deal_fits_every_screen_and_every_card_of_it_can_be_read(seated, nam
             assert found["width"] >= LEAST[name][0][place] - 1, screen
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if any(is_spread(group) for group in GAMES[name].groups)])
+@pytest.mark.parametrize("name", some(COLUMNS))
 def test_the_longest_columns_fit_every_screen(seated, name):
     page = seated("en", name, 4711)
     put(page, GAMES[name], with_long_columns(GAMES[name]))
     for place, screen in enumerate(SCREENS):
         found = measured(page, screen)
         assert (found["outside"], found["cut"], found["sideways"]) == (0, [], 0), screen
-        if name in LEAST:
+        if LEAST.get(name, (None, None))[1]:
             assert found["strip"] >= LEAST[name][1][place] - 1, screen
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", ["de", pytest.param("en", marks=pytest.mark.long)])
+@pytest.mark.parametrize("name", some(COLUMNS, TURNING))
 def test_play_stands_on_the_first_screen(pictured, name, language):
     page = pictured(language, name)
     page.evaluate("scrollTo(0, 0)")
@@ -168,9 +173,7 @@ def test_the_first_play_on_the_page_begins_the_game(page, address):
     page.wait_for_selector(f"{DEMO} .patience-stage button")
 
 
-@pytest.mark.parametrize(
-    "name", [name if name == COLUMNS else pytest.param(name, marks=pytest.mark.long) for name in GAMES]
-)
+@pytest.mark.parametrize("name", some(COLUMNS))
 def test_a_browser_that_cannot_measure_containers_shows_the_whole_board_to_play_at(new_page, address, name):
     page = new_page(viewport={"width": 360, "height": 740})
 
