@@ -72,7 +72,7 @@ def test_a_demo_in_play_that_is_taken_away_ends_its_worker_and_its_clock(new_pag
         assert page.evaluate("ticking.size") == 1
         with worker.expect_event("close"):
             page.evaluate(f"document.querySelector('{DEMO}').remove()")
-        assert page.evaluate("ticking.size") == 0
+        until(page, "ticking.size === 0")
     wait_until(lambda: held(page)[0] - nodes < SPARE, "elements are let go")
     wait_until(lambda: held(page)[1] - listeners < SPARE, "listeners are let go")
 

@@ -117,7 +117,7 @@ def test_a_card_carried_by_finger_is_given_back(phone, fingers, how):
     phone.evaluate(f"document.querySelector('{DEMO} .patience-status').replaceChildren()")
     carry(phone, fingers)
     GIVEN_BACK[how](fingers)
-    assert phone.evaluate(GHOSTS) == 0
+    until(phone, f"{GHOSTS} === 0")
     until(phone, f"{STATUS} === 'Put back.'")
     fingers.lift()
     phone.evaluate(f"document.querySelector('{DEMO}').play.inTurn(() => {{}})")  # whatever the lifting has begun is done
