@@ -2,7 +2,7 @@
 
 import pytest
 
-from at_table import DEMO, settled, until
+from at_table import DEMO, said, settled, until
 from wanted_games import COLUMNS, TURNING
 from patience import GAMES
 
@@ -80,6 +80,7 @@ def test_keys_of_the_browser_are_left_to_it(table, key, modifiers):
 
 def test_tab_leaves_the_board_and_comes_back_to_it(table):
     inside = "document.activeElement.closest('.patience-stage') !== null"
+    said(table)  # what is said may bring a button along, which is a stop of its own
     table.keyboard.press("Tab")
     assert not table.evaluate(inside)
     table.keyboard.press("Shift+Tab")
