@@ -6,7 +6,7 @@ serve build test test-long check format bench identity catalogs check-catalogs r
 
 serve:          ; python -m mkdocs_patience serve
 build:          ; python -m mkdocs_patience build
-test:           ; python tools/browser.py && python -m pytest -n 3 --dist worksteal
+test:           ; python tools/browser.py && python -m pytest -n 2 --dist worksteal
 test-long:      ; python tools/browser.py && HYPOTHESIS_PROFILE=long python -m pytest -n 2 --dist worksteal -m "long or not long" -o faulthandler_timeout=14400
 check:          ; ruff format --check . && ruff check . && mypy && npx biome ci
 format:         ; ruff format . && ruff check --fix . && npx biome check --write

@@ -53,6 +53,7 @@ def test_the_bundle_is_the_same_in_another_place_and_time_zone(elsewhere, bundle
     assert contents(bundle) == contents(build_bundle(elsewhere))
 
 
+@pytest.mark.long
 def test_a_second_run_builds_nothing(elsewhere, monkeypatch):
     monkeypatch.setenv("PATH", "")
     assert [build_bundle(elsewhere).folder] == list((elsewhere / "build" / "runtime").iterdir())
@@ -64,6 +65,7 @@ def test_without_node_one_sentence_says_so(checkout, monkeypatch):
         build_bundle(checkout)
 
 
+@pytest.mark.long
 def test_a_game_that_does_not_compile_stops_the_bundle_with_its_fault(checkout):
     (checkout / "engine/patience/broken.py").write_text("def deal(:\n")
     with pytest.raises(BundleError, match=r"could not be built: .*(SyntaxError|invalid syntax)"):

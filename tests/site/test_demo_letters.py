@@ -1,5 +1,7 @@
 """The wish for international letters holds for every card on the page, whoever drew it."""
 
+import pytest
+
 from at_table import DEMO, more, settled, start
 
 COURT = """() => Object.fromEntries([...document.querySelectorAll('article [data-card]')]
@@ -14,8 +16,7 @@ def wish(page, value: str) -> None:
     more(page, "settings")
     settled(page, lambda: page.select_option(f"{DEMO} dialog select[name=letters]", value))
     page.click(f"{DEMO} dialog [data-act=close]")
-
-
+@pytest.mark.long
 def test_international_letters_are_shown_in_the_game_in_examples_and_after_a_reload(page, address):
     page.goto(f"{address}de/games/windmill/?deal=4711")
     start(page)
