@@ -108,11 +108,12 @@ def test_the_table_fits_the_main_screens_in_webkit(webkit, address, name):
     webkit.until("document.querySelector('patience-demo .patience-stage button') !== null")
     wide_enough = {screen: size for screen, size in MAIN_SCREENS.items() if size[0] >= 740}  # for its window
     for screen, (width, height) in wide_enough.items():
-        webkit.post(f"{webkit.session}/window/rect", {"width": width, "height": height})
-        webkit.until(f"innerWidth === {width}")
+        frame = int(str(webkit.run("outerHeight - innerHeight")))
+        webkit.post(f"{webkit.session}/window/rect", {"width": width, "height": height + frame})
+        webkit.until(f"innerWidth === {width} && innerHeight === {height}")
         webkit.run("(({ opening }) => void (opening.isApart ? opening.open() : opening.close()))(document.querySelector('patience-demo'))")
         webkit.until("(({ opening }) => opening.isOpen === opening.isApart)(document.querySelector('patience-demo'))")
+        webkit.until("document.documentElement.scrollWidth <= innerWidth")  # it lays the page out in its own time
         found = webkit.run(f"({MEASURE})()")
         assert (found["outside"], found["cut"]) == (0, []), screen
-        assert found["sideways"] <= 0, screen
         assert found["letter"] >= 16, screen
