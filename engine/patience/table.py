@@ -29,9 +29,7 @@ class Table:
     name: Name
     wide: str
     narrow: str | None = None  # for small screens, where it differs
-    side: str | None = (
-        None  # for stages that are wider than high, where it differs: what is no column stands beside them
-    )
+    side: str | None = None  # for stages wider than high, where all else stands beside the columns
     piles: Mapping[str, Name | tuple[Name, ...]] = field(default_factory=dict)  # by group, what is not called as usual
     variants: Mapping[str, Name] = field(default_factory=dict)
     notes: Mapping[str, Noted] = field(default_factory=dict)  # by name of the note

@@ -14,9 +14,8 @@ from tabletop.board import Board
 from tabletop.words import Words, is_spread
 from wanted_games import COLUMNS, TURNING
 
-LONGEST = {
-    "westcliff": 15
-}  # cards in the longest column that play can lead to; elsewhere a whole sequence on six hidden cards
+# Cards in the longest column that play can lead to; elsewhere a whole sequence lies on six hidden cards.
+LONGEST = {"westcliff": 15}
 # Of a board that may be higher than the screen: all cards are as large as they ought to be, and can be hit, and their letters seen.
 WHOLE = f"""() => {{
     const demo = document.querySelector('{DEMO}');
